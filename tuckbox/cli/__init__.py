@@ -1,0 +1,1 @@
+"""The terminal. Knows no game: everything it shows, it asks the contract for."""

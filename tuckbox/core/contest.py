@@ -1,0 +1,89 @@
+"""A contest being played: the state, the draws, and the record that grows with it.
+
+Whoever runs a contest (terminal, simulation, table) goes through this: actions in,
+what each viewer saw out. It decides nothing and waits for nobody.
+"""
+
+import msgspec
+
+from .chance import FairDraws, commitment
+from .contract import CHANCE, OVER, Event, Game, State
+from .errors import IllegalAction
+from .options import Setup
+from .records import FORMAT, FindGame, Record, Replay, result_of
+from .views import Seen
+
+
+class Contest:
+    """One contest, whose chance comes from a seed."""
+
+    def __init__(self, game: Game, setup: Setup, seed: str, names: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self.setup = setup
+        self.names = names or tuple(game.seat_name(seat) for seat in range(len(setup.seats)))
+        self.state: State = game.new(setup)
+        self.draws = FairDraws(seed)
+        self.actions: list[int] = []
+        self._texts: list[str] = []
+        self.events: list[Event] = []
+        self.state.journal = self.events
+
+    @classmethod
+    def resume(cls, record: Record, seed: str, find_game: FindGame) -> "Contest":
+        """Go on with an unfinished record; BadRecord if the seed is not its own."""
+        replay = Replay(msgspec.structs.replace(record, seed=seed), find_game)
+        setup = replay.game.setup(record.options, record.seats)
+        contest = cls(replay.game, setup, seed, record.names)
+        for _ in record.actions:
+            contest.draws.drawn += replay.state.to_move == CHANCE
+            contest._do(replay.step())
+        return contest
+
+    @property
+    def over(self) -> bool:
+        return self.state.to_move == OVER
+
+    def act(self, action: int, seat: int) -> None:
+        """An action of a seat; IllegalAction, with the reason, if it may not."""
+        reason = self.state.why_not(action)
+        if reason is None and self.state.actor(action) != seat:
+            reason = f"That is for {self.game.seat_name(self.state.actor(action))} to do."
+        if reason is not None:
+            raise IllegalAction(reason)
+        self._do(action)
+
+    def chance(self) -> bool:
+        """If it is chance's move, draw once; whether it was."""
+        if self.state.to_move != CHANCE:
+            return False
+        self._do(self.draws.pick(self.state.chance_outcomes()))
+        return True
+
+    def settle(self) -> None:
+        """Draw until a seat has to move or the contest is over."""
+        while self.chance():
+            pass
+
+    def _do(self, action: int) -> None:
+        self._texts.append(self.state.text(action))
+        self.actions.append(action)
+        self.state.do(action)
+
+    def seen(self, viewer: int, since: int = 0) -> list[Seen]:
+        """What happened, as the viewer saw it, from event number `since` on."""
+        return [self.state.seen(event, viewer) for event in self.events[since:]]
+
+    def record(self) -> Record:
+        """The record so far. It holds what seats may not know: not for showing mid-game."""
+        return Record(
+            tuckbox=FORMAT,
+            game=self.game.key,
+            rules=self.game.rules_version,
+            options=self.setup.options,
+            seats=self.setup.seats,
+            names=self.names,
+            commit=commitment(self.draws.seed),
+            actions=tuple(self._texts),
+            result=result_of(self.state) if self.over else None,
+            seed=self.draws.seed if self.over else None,
+        )

@@ -1,0 +1,31 @@
+"""The games in the box, one package each. A folder here is a game: nothing to register.
+
+A package of a game has an object `GAME`. Packages are imported when first asked for,
+so that `import tuckbox` stays quick.
+"""
+
+from importlib import import_module
+from pathlib import Path
+
+from tuckbox.core import BadSetup, Game
+
+
+def keys() -> list[str]:
+    """The key of every game, as it is typed: `draw-the-line`."""
+    folders = Path(__file__).parent.iterdir()
+    return sorted(
+        folder.name.replace("_", "-") for folder in folders if (folder / "__init__.py").is_file()
+    )
+
+
+def find(key: str) -> Game:
+    """The game with this key; BadSetup, with the keys there are, if none has it."""
+    if key not in keys():
+        raise BadSetup(f"There is no game {key!r}; the games are: {', '.join(keys())}.")
+    game = import_module(f"tuckbox.games.{key.replace('-', '_')}").GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def all_games() -> list[Game]:
+    return [find(key) for key in keys()]

@@ -1,0 +1,90 @@
+"""Decks: what a legal one is (DL-1), the ready ones, deck files, and random ones."""
+
+from collections import Counter
+from typing import Final
+
+from tuckbox.core import BadNotation, BadSetup, Option, Rng
+from tuckbox.core.decklist import DeckList, read_decklist
+from tuckbox.core.notation import find_name
+
+from .cards import CARD_COUNT, COMMON, HERE, NAMES, NUMBER, RARITY
+
+DECK_SIZE: Final = 10
+FEWEST_COMMONS: Final = 5
+KEY: Final = "draw-the-line"
+
+
+def check_deck(names: list[str]) -> list[str]:
+    """The deck, spelled as the cards are and in their order; BadSetup if DL-1 forbids it."""
+    cards = []
+    for name in names:
+        if name not in NUMBER:
+            try:
+                find_name(name, NAMES, "card")
+            except BadNotation as error:
+                raise BadSetup(f"The deck cannot be read: {error}") from None
+            raise BadSetup(f"The deck cannot be read: card names are written out, not {name!r}.")
+        cards.append(NUMBER[name])
+    if len(cards) != DECK_SIZE:
+        raise BadSetup(f"A deck has exactly {DECK_SIZE} cards; this one has {len(cards)} (DL-1).")
+    commons = sum(RARITY[card] == COMMON for card in cards)
+    if commons < FEWEST_COMMONS:
+        raise BadSetup(
+            f"A deck has at least {FEWEST_COMMONS} commons; this one has {commons} (DL-1)."
+        )
+    return [NAMES[card] for card in sorted(cards)]
+
+
+def read_deck(text: str) -> DeckList:
+    """The deck in a deck file; BadSetup, with line and reason, if it is none."""
+    deck = read_decklist(text, KEY, lambda name: find_name(name, NAMES, "card"))
+    return DeckList(deck.name, deck.idea, tuple(check_deck(list(deck.cards))))
+
+
+def ready_decks() -> dict[str, DeckList]:
+    """The decks that come with the game, by key."""
+    files = sorted((HERE / "decks").glob("*.deck"))
+    return {file.stem: read_deck(file.read_text(encoding="utf-8")) for file in files}
+
+
+COMMONS: Final = [card for card in range(CARD_COUNT) if RARITY[card] == COMMON]
+
+
+def random_deck(rng: Rng) -> list[str]:
+    """Five commons and five cards of any kind."""
+    cards = [COMMONS[rng.randrange(len(COMMONS))] for _ in range(FEWEST_COMMONS)]
+    cards += [rng.randrange(CARD_COUNT) for _ in range(DECK_SIZE - FEWEST_COMMONS)]
+    return [NAMES[card] for card in sorted(cards)]
+
+
+class DeckOption(Option):
+    """A seat's deck: ten names, or typed: a ready deck's key."""
+
+    def __init__(self) -> None:
+        super().__init__("deck", "the ten cards to play with", None)
+
+    def read(self, value: object) -> list[str]:
+        if value is None:
+            return list(ready_decks()["first-steps"].cards)
+        if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
+            raise BadSetup(f"A deck is a list of card names, not {value!r}.")
+        return check_deck(list(value))
+
+    def parse(self, text: str) -> list[str]:
+        ready = ready_decks()
+        if text not in ready:
+            raise BadSetup(f"There is no ready deck {text!r}; there are: {', '.join(ready)}.")
+        return list(ready[text].cards)
+
+    def allowed(self) -> str:
+        return ", ".join(ready_decks())
+
+    def random(self, rng: Rng) -> list[str]:
+        return random_deck(rng)
+
+
+def counted(names: list[str]) -> str:
+    """A list of cards in words: `2 Goblin, Drake`."""
+    return ", ".join(
+        name if count == 1 else f"{count} {name}" for name, count in Counter(names).items()
+    )

@@ -1,0 +1,37 @@
+"""Piles of cards: sorted lists of card numbers, in which a copy is one more entry."""
+
+from tuckbox.core import Outcome
+
+
+def insert(pile: list[int], card: int) -> None:
+    place = 0
+    while place < len(pile) and pile[place] < card:
+        place += 1
+    pile.insert(place, card)
+
+
+def draws_from(pile: list[int], first: int) -> list[Outcome]:
+    """Each different card as an action of chance (`first` + card), weighed by its copies."""
+    outcomes: list[Outcome] = []
+    place = 0
+    while place < len(pile):
+        card = pile[place]
+        copies = 1
+        while place + copies < len(pile) and pile[place + copies] == card:
+            copies += 1
+        outcomes.append((first + card, copies))
+        place += copies
+    return outcomes
+
+
+def most_of(one: list[int], other: list[int]) -> list[int]:
+    """Of each card as many as the richer of two piles has.
+
+    >>> most_of([1, 1, 4], [1, 2])
+    [1, 1, 2, 4]
+    """
+    merged = one[:]
+    for place, card in enumerate(other):
+        if other[: place + 1].count(card) > one.count(card):
+            insert(merged, card)
+    return merged

@@ -1,0 +1,265 @@
+"""A whole state as plain JSON and back. What comes from outside is checked: a document
+that is no position of the game is refused with the reason (docs/records.md lists the
+fields)."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tuckbox.core import CHANCE, BadSetup, BadSnapshot, Snapshot
+
+from . import phases as ph
+from .board import NOBODY
+from .cards import CLAIM, NAMES, NUMBER, RARITY, UNIQUE
+from .events import ENDINGS
+from .squares import BESIDE, SQUARE_NAMES
+from .state import DrawTheLineState
+from .view import GameEnding, names
+
+if TYPE_CHECKING:
+    from tuckbox.core import Game
+
+
+class LaidCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    square: str
+    card: str
+    holder: int
+    player: int
+    flipped: bool
+    spent: bool
+
+
+class SeatCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    deck_list: tuple[str, ...]
+    hand_limit: int
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    discards: tuple[str, ...]
+    known: tuple[str, ...]
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All of a state. Everything else follows from it."""
+
+    game: str
+    rules: int
+    options: dict[str, object]
+    seats: tuple[SeatCards, SeatCards]
+    phase: str
+    active: int
+    decider: int
+    board: tuple[LaidCard, ...]
+    fresh: str | None
+    swaps: tuple[str, ...]
+    insults: int
+    showing: int
+    endings: tuple[GameEnding, ...]
+
+
+def snapshot_of(state: DrawTheLineState) -> Snapshot:
+    endings = state.endings
+    position = Position(
+        game=state.game.key,
+        rules=state.game.rules_version,
+        options=state.options(),
+        seats=(_seat_cards(state, 0), _seat_cards(state, 1)),
+        phase=ph.PHASES[state.phase],
+        active=state.active,
+        decider=state.decider,
+        board=tuple(
+            LaidCard(
+                SQUARE_NAMES[square],
+                NAMES[card],
+                state.board.holders[square],
+                state.board.players[square],
+                bool(state.board.flipped[square]),
+                bool(state.board.spent[square]),
+            )
+            for square, card in enumerate(state.board.cards)
+            if card >= 0
+        ),
+        fresh=SQUARE_NAMES[state.board.fresh] if state.board.fresh >= 0 else None,
+        swaps=tuple(SQUARE_NAMES[square] for square in state.swaps),
+        insults=state.insults,
+        showing=state.showing,
+        endings=tuple(
+            GameEnding(endings[at], endings[at + 1], ENDINGS[endings[at + 2]])
+            for at in range(0, len(endings), 3)
+        ),
+    )
+    document = msgspec.to_builtins(position)
+    assert isinstance(document, dict)
+    return document
+
+
+def _seat_cards(state: DrawTheLineState, seat: int) -> SeatCards:
+    return SeatCards(
+        deck_list=names(state.deck_lists[seat]),
+        hand_limit=state.hand_sizes[seat],
+        hand=names(state.hands[seat]),
+        deck=names(state.decks[seat]),
+        discards=names(state.discards[seat]),
+        known=names(state.known[seat]),
+    )
+
+
+def restore(game: "Game", snapshot: Snapshot) -> DrawTheLineState:
+    """The state of a snapshot; BadSnapshot, with the reason, if there is none."""
+    try:
+        position = msgspec.convert(snapshot, Position)
+    except msgspec.ValidationError as error:
+        raise BadSnapshot(f"This is not a position of {game.key}: {error}.") from None
+    if position.game != game.key or position.rules != game.rules_version:
+        raise BadSnapshot(
+            f"This position is of {position.game}, rules version {position.rules}; "
+            f"expected {game.key}, version {game.rules_version}."
+        )
+    state = _build(game, position)
+    problem = _problem(state)
+    if problem:
+        raise BadSnapshot(f"This position cannot come up: {problem}.")
+    return state
+
+
+def _build(game: "Game", position: Position) -> DrawTheLineState:
+    seats = [{"deck": list(s.deck_list), "hand": s.hand_limit} for s in position.seats]
+    try:
+        state = game.new(game.setup(position.options, seats))
+    except BadSetup as error:
+        raise BadSnapshot(f"This position's setup is refused: {error}") from None
+    assert isinstance(state, DrawTheLineState)
+    state.phase = _one_of(ph.PHASES, position.phase, "phase")
+    state.active = _seat(position.active)
+    state.decider = position.decider if position.decider == NOBODY else _seat(position.decider)
+    state.showing = position.showing if position.showing == NOBODY else _seat(position.showing)
+    state.insults = position.insults
+    state.swaps = [_one_of(SQUARE_NAMES, square, "square") for square in position.swaps]
+    for laid in position.board:
+        square = _one_of(SQUARE_NAMES, laid.square, "square")
+        if state.board.taken >> square & 1:
+            raise BadSnapshot(f"Two cards lie on {laid.square}.")
+        holder, player = _seat(laid.holder), _seat(laid.player)
+        state.board.lay(square, _card(laid.card), holder, player, laid.flipped, laid.spent)
+    if position.fresh is not None:
+        state.board.fresh = _one_of(SQUARE_NAMES, position.fresh, "square")
+    state.hands = [_cards(seat.hand) for seat in position.seats]
+    state.decks = [_cards(seat.deck) for seat in position.seats]
+    state.discards = [_cards(seat.discards) for seat in position.seats]
+    state.known = [_cards(seat.known) for seat in position.seats]
+    for ending in position.endings:
+        state.points[_seat(ending.winner)] += ending.points
+        how = _one_of(ENDINGS, ending.how, "ending")
+        state.endings += [ending.winner, ending.points, how]
+    state.stage = len(position.endings)
+    state.wait_for(state.phase)
+    return state
+
+
+def _one_of(words: "tuple[str, ...] | list[str]", word: str, what: str) -> int:
+    if word not in words:
+        raise BadSnapshot(f"There is no {what} {word!r}; expected one of {', '.join(words)}.")
+    return words.index(word)
+
+
+def _seat(number: int) -> int:
+    if number not in (0, 1):
+        raise BadSnapshot(f"There is no seat {number}; expected 0 or 1.")
+    return number
+
+
+def _card(name: str) -> int:
+    if name not in NUMBER:
+        raise BadSnapshot(f"There is no card {name!r}.")
+    return NUMBER[name]
+
+
+def _cards(listed: tuple[str, ...]) -> list[int]:
+    return sorted(_card(name) for name in listed)
+
+
+def _problem(state: DrawTheLineState) -> str | None:
+    """What is wrong with a position, or None. It need not be reachable in every detail."""
+    for seat in range(2):
+        problem = _problem_with_cards(state, seat)
+        if problem:
+            return problem
+    return _problem_with_board(state) or _problem_with_phase(state) or _problem_with_score(state)
+
+
+def _problem_with_cards(state: DrawTheLineState, seat: int) -> str | None:
+    laid = [card for at, card in enumerate(state.board.cards) if state.board.players[at] == seat]
+    everywhere = sorted(laid + state.hands[seat] + state.decks[seat] + state.discards[seat])
+    if everywhere != state.deck_lists[seat]:
+        return f"the cards of seat {seat} are not the ten of its deck list"
+    if len(state.hands[seat]) > state.hand_sizes[seat]:
+        return f"seat {seat} holds more than {state.hand_sizes[seat]} cards"
+    if any(state.known[seat].count(c) > state.deck_lists[seat].count(c) for c in state.known[seat]):
+        return f"seat {seat} is known to have cards that are not in its deck list"
+    return None
+
+
+def _problem_with_board(state: DrawTheLineState) -> str | None:
+    cards = [card for card in state.board.cards if card >= 0]
+    claims = [CLAIM[card] for card in cards if CLAIM[card]]
+    if len(claims) != len(set(claims)):
+        return "a rare is in play twice, or two uniques of one faction (DL-6, DL-7)"
+    if cards and all(RARITY[card] == UNIQUE for card in cards):
+        return "only uniques are in play, but the first card cannot be one (DL-5)"
+    if not _hangs_together(state.board.taken):
+        return "a card in play touches no other (DL-4)"
+    return None
+
+
+def _hangs_together(taken: int) -> bool:
+    reached = taken & -taken
+    while True:
+        wider = reached
+        for square in range(9):
+            if reached >> square & 1:
+                for other in BESIDE[square * 4 : square * 4 + 4]:
+                    if other >= 0:
+                        wider |= taken & 1 << other
+        if wider == reached:
+            return reached == taken
+        reached = wider
+
+
+def _problem_with_phase(state: DrawTheLineState) -> str | None:
+    phase, board = state.phase, state.board
+    mid_turn = phase in (ph.INSULT, ph.SWAP, ph.REFILL, ph.DRAW)
+    before = phase in (ph.DEAL, ph.FLIP, ph.START)
+    if before and (board.taken or (phase != ph.START and any(state.discards))):
+        return "cards are on the table before the game has started"
+    if board.fresh >= 0 and not board.taken >> board.fresh & 1:
+        return "the card just played lies on an empty square"
+    if mid_turn and (board.fresh < 0 or board.holders[board.fresh] != state.active):
+        return "it does not say which card the active player has just played"
+    if phase == ph.PLAY and board.fresh >= 0:
+        return "a card was just played, but a new turn has begun"
+    if (phase == ph.INSULT) != (state.insults > 0) or state.insults > 4:
+        return "the number of insults does not fit the phase"
+    if (phase == ph.SWAP) != bool(state.swaps) and phase not in (ph.NEXT, ph.DONE):
+        return "the squares to swap with do not fit the phase"
+    if (phase == ph.START or phase == ph.PLAY) and state.decider == NOBODY:
+        return "nobody has been named to decide who starts"
+    if phase == ph.PLAY and all(board.blocks(card) for card in state.hands[state.active]):
+        return "the player to move has no card to play, so the game is over (DL-14)"
+    if state.to_move == CHANCE and not state.chance_outcomes():
+        return "chance has to draw, but there is nothing to draw from"
+    if not before and phase not in (ph.NEXT, ph.DONE):
+        for seat in range(2):
+            if board.has_line(seat):
+                return f"seat {seat} has a line, so the game is over (DL-12)"
+        if board.taken == 0o777:
+            return "the board is full, so the game is over (DL-13)"
+    return None
+
+
+def _problem_with_score(state: DrawTheLineState) -> str | None:
+    for at in range(0, len(state.endings), 3):
+        if state.endings[at + 1] not in (2, 3):
+            return "a game is worth 2 or 3 points (DL-12 to DL-14)"
+    over = max(state.points) >= state.target
+    if over != (state.phase == ph.DONE):
+        return "the points do not fit: the contest is over exactly when one has enough (DL-15)"
+    return None

@@ -1,0 +1,149 @@
+"""What a seat or a spectator may know, put together from nothing.
+
+Hidden are: the other's hand, every deck's contents but one's own, and deck lists unless
+the table plays with open ones. All else lies on the table.
+"""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tuckbox.core import View
+from tuckbox.core.views import choices_of
+
+from .board import Board
+from .cards import FACTION, FACTIONS, NAMES, POWER, POWERS, RARITIES, RARITY
+from .events import ENDINGS
+from .phases import PHASES
+from .squares import SQUARE_NAMES, SQUARES
+
+if TYPE_CHECKING:
+    from .state import DrawTheLineState
+
+
+class CardInPlay(msgspec.Struct, frozen=True):
+    """A card on the board, with its sides as they count now."""
+
+    square: str
+    card: str
+    faction: str
+    rarity: str
+    power: str
+    top: int
+    right: int
+    bottom: int
+    left: int
+    bonus: int
+    holder: int
+    player: int
+    flipped: bool
+    spent: bool
+    fresh: bool
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One side of the table. What the viewer may not know is null."""
+
+    hand_size: int
+    hand_limit: int
+    deck_size: int
+    discards: tuple[str, ...]
+    shown: tuple[str, ...]
+    known: tuple[str, ...]
+    hand: tuple[str, ...] | None
+    deck: tuple[str, ...] | None
+    deck_list: tuple[str, ...] | None
+
+
+class GameEnding(msgspec.Struct, frozen=True):
+    """How one game of the contest went."""
+
+    winner: int
+    points: int
+    how: str
+
+
+class DrawTheLineView(View, frozen=True, kw_only=True):
+    """The whole table as one viewer sees it."""
+
+    phase: str
+    active: int
+    decider: int
+    board: tuple[CardInPlay, ...]
+    seats: tuple[SeatView, SeatView]
+    swaps: tuple[str, ...]
+    insults: int
+    showing: int
+    endings: tuple[GameEnding, ...]
+
+
+def view_of(state: "DrawTheLineState", viewer: int) -> DrawTheLineView:
+    """The view of a seat, or of SPECTATOR."""
+    endings = state.endings
+    board = state.board
+    return DrawTheLineView(
+        game=state.game.key,
+        rules=state.game.rules_version,
+        options=state.options(),
+        viewer=viewer,
+        to_move=state.to_move,
+        stage=state.stage,
+        scores=tuple(state.points),
+        choices=choices_of(state, viewer),
+        phase=PHASES[state.phase],
+        active=state.active,
+        decider=state.decider,
+        board=tuple(
+            _in_play(state.board, square)
+            for square in range(SQUARES)
+            if state.board.taken >> square & 1
+        ),
+        seats=(_seat_view(state, 0, viewer), _seat_view(state, 1, viewer)),
+        swaps=tuple(SQUARE_NAMES[square] for square in state.swaps),
+        insults=state.insults,
+        showing=state.showing,
+        endings=tuple(
+            GameEnding(endings[at], endings[at + 1], ENDINGS[endings[at + 2]])
+            for at in range(0, len(endings), 3)
+        ),
+    )
+
+
+def _in_play(board: Board, square: int) -> CardInPlay:
+    card = board.cards[square]
+    return CardInPlay(
+        square=SQUARE_NAMES[square],
+        card=NAMES[card],
+        faction=FACTIONS[FACTION[card]],
+        rarity=RARITIES[RARITY[card]],
+        power=POWERS[POWER[card]],
+        top=board.side(square, 0),
+        right=board.side(square, 1),
+        bottom=board.side(square, 2),
+        left=board.side(square, 3),
+        bonus=board.bonus(square),
+        holder=board.holders[square],
+        player=board.players[square],
+        flipped=bool(board.flipped[square]),
+        spent=bool(board.spent[square]),
+        fresh=square == board.fresh,
+    )
+
+
+def _seat_view(state: "DrawTheLineState", seat: int, viewer: int) -> SeatView:
+    own = viewer == seat
+    return SeatView(
+        hand_size=len(state.hands[seat]),
+        hand_limit=state.hand_sizes[seat],
+        deck_size=len(state.decks[seat]),
+        discards=names(state.discards[seat]),
+        shown=names(state.shown(seat)),
+        known=names(state.known[seat]),
+        hand=names(state.hands[seat]) if own or state.showing == seat else None,
+        deck=names(state.decks[seat]) if own else None,
+        deck_list=names(state.deck_lists[seat]) if own or state.open_decks else None,
+    )
+
+
+def names(cards: list[int]) -> tuple[str, ...]:
+    return tuple(NAMES[card] for card in cards)
