@@ -22,8 +22,7 @@ def find(key: str) -> Game:
     """The game with this key; BadSetup, with the keys there are, if none has it."""
     if key not in keys():
         raise BadSetup(f"There is no game {key!r}; the games are: {', '.join(keys())}.")
-    game = import_module(f"tuckbox.games.{key.replace('-', '_')}").GAME
-    assert isinstance(game, Game)
+    game: Game = import_module(f"tuckbox.games.{key.replace('-', '_')}").GAME
     return game
 
 

@@ -36,6 +36,5 @@ def find(key: str) -> type[Player]:
     """The kind of player with this key; BadSetup, with the keys there are, if none has it."""
     if key not in PLAYERS:
         raise BadSetup(f"There is no player {key!r}; the players are: {', '.join(PLAYERS)}.")
-    kind = import_module(PLAYERS[key][0]).PLAYER
-    assert issubclass(kind, Player)
+    kind: type[Player] = import_module(PLAYERS[key][0]).PLAYER
     return kind

@@ -94,9 +94,7 @@ def view_of(state: "DrawTheLineState", viewer: int) -> DrawTheLineView:
         active=state.active,
         decider=state.decider,
         board=tuple(
-            _in_play(state.board, square)
-            for square in range(SQUARES)
-            if state.board.taken >> square & 1
+            _in_play(board, square) for square in range(SQUARES) if board.taken >> square & 1
         ),
         seats=(_seat_view(state, 0, viewer), _seat_view(state, 1, viewer)),
         swaps=tuple(SQUARE_NAMES[square] for square in state.swaps),
