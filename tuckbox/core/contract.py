@@ -160,13 +160,15 @@ class Game(ABC):
             ),
         )
 
-    def random_setup(self, rng: Rng, options: "Mapping[str, Value] | None" = None) -> "Setup":
+    def random_setup(
+        self, rng: Rng, options: "Mapping[str, Value] | None" = None, seats: int | None = None
+    ) -> "Setup":
         """A setup with everything a seat chooses left to chance; the table as given."""
-        seats = [
-            {option.name: option.random(rng) for option in self.seat_options}
-            for _ in range(self.fewest_seats)
+        count = self.fewest_seats if seats is None else seats
+        chosen = [
+            {option.name: option.random(rng) for option in self.seat_options} for _ in range(count)
         ]
-        return self.setup(options, seats)
+        return self.setup(options, chosen)
 
     def seat_range(self) -> str:
         if self.fewest_seats == self.most_seats:
