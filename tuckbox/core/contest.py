@@ -45,9 +45,10 @@ class Contest:
 
     def act(self, action: int, seat: int) -> None:
         """An action of a seat; IllegalAction, with the reason, if it may not."""
+        # Whose action it is comes first: why another seat's is not possible may be secret.
+        if self.state.actor(action) != seat:
+            raise IllegalAction(f"That is not for {self.game.seat_name(seat)} to do now.")
         reason = self.state.why_not(action)
-        if reason is None and self.state.actor(action) != seat:
-            reason = f"That is for {self.game.seat_name(self.state.actor(action))} to do."
         if reason is not None:
             raise IllegalAction(reason)
         self._do(action)

@@ -38,6 +38,10 @@ class Option(ABC):
         """What may be chosen, in words."""
         return ""
 
+    def ready(self) -> dict[str, str]:
+        """Values that come with the game: what to type for one, and what it is about."""
+        return {}
+
     def random(self, rng: Rng) -> Value:
         """A value for a contest that somebody wants mixed up."""
         return self.default

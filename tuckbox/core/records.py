@@ -6,7 +6,6 @@ format for those who write their own checker.
 """
 
 import hashlib
-import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -64,8 +63,8 @@ _encode_sorted = msgspec.json.Encoder(order="sorted").encode
 def read_line(line: bytes) -> Record:
     """The record in a line; BadRecord, with the reason, if there is none."""
     try:
-        data = json.loads(line)
-    except ValueError:
+        data = msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
         raise BadRecord("This is not a whole line of JSON; the record may be cut off.") from None
     if not isinstance(data, dict) or "tuckbox" not in data:
         raise BadRecord("This is not a tuckbox record: it does not start with a format version.")

@@ -79,6 +79,9 @@ class DeckOption(Option):
     def allowed(self) -> str:
         return ", ".join(ready_decks())
 
+    def ready(self) -> dict[str, str]:
+        return {key: deck.idea for key, deck in ready_decks().items()}
+
     def random(self, rng: Rng) -> list[str]:
         return random_deck(rng)
 

@@ -1,0 +1,144 @@
+"""What a person can type when it is time to act: a move, a number, or a question.
+
+Legality is the state's affair. The one thing decided here is that somebody else's
+actions are refused before the state is asked about them, because its reasons could
+tell what is in another hand.
+"""
+
+from random import Random
+
+from tuckbox.core import CHANCE, Choice, Contest, IllegalAction, TuckboxError
+from tuckbox.players.rollout import RolloutPlayer
+
+from .complaints import Leave
+from .screen import Screen
+
+BEST = 3
+
+HELP = """\
+  a move          as the rules write it; the start of a name will do
+  list, l         everything you can do now, with numbers; a number picks one
+  ? NAME          explains a card, a power or a rule: its name or its id
+  board, b        shows the table again
+  hint            the three moves that look best, and how they fare on average
+  log             the story so far, as you saw it
+  quit, q         leaves; the game is saved (Ctrl-C does the same)"""
+
+SHORT_HELP = "Type a move, 'list' for all of them, or '?' for help."
+
+
+class Asking:
+    """The prompt of one seat, at one moment."""
+
+    def __init__(self, screen: Screen, contest: Contest, seat: int) -> None:
+        self.screen = screen
+        self.contest = contest
+        self.seat = seat
+        self.view = contest.state.view(seat)
+        self.moves = [choice for choice in self.view.choices if not choice.aside]
+        self.asides = [choice for choice in self.view.choices if choice.aside]
+
+    def move(self, extra: str = "") -> int | str:
+        """The action the person decides on, or `extra` if that is what they typed."""
+        who = self.contest.game.seat_name(self.seat)
+        if len(self.moves) == 1:
+            only = self.moves[0]
+            prompt = f"{who}, press Enter for '{only.text}', or 'list' for more> "
+            got = self._asked(prompt, extra)
+            return only.action if got is None else got
+        while True:
+            got = self._asked(f"{who}, your move> ", extra)
+            if got is not None:
+                return got
+            self.screen.say(SHORT_HELP)
+
+    def aside(self, extra: str) -> int | str | None:
+        """An aside in another's turn; None to let it go on."""
+        like = self.asides[0].text
+        prompt = f"Enter to go on, or an aside like '{like}' (or '{extra}')> "
+        return self._asked(prompt, extra)
+
+    def _asked(self, prompt: str, extra: str) -> int | str | None:
+        """An action, or `extra`; None for an empty line."""
+        while True:
+            typed = self.screen.ask(prompt)
+            if not typed:
+                return None
+            if extra and typed.lower() == extra:
+                return extra
+            try:
+                action = self._action(typed)
+            except TuckboxError as error:
+                self.screen.say(str(error))
+                continue
+            if action is not None:
+                return action
+
+    def _action(self, typed: str) -> int | None:
+        """The action that was typed; None if it was a question, which is answered here."""
+        for choice in self.view.choices:
+            if choice.text == typed:
+                return choice.action
+        if typed.isascii() and typed.isdecimal():
+            return self._numbered(typed)
+        if self._answered(typed):
+            return None
+        state = self.contest.state
+        action = state.parse(typed, self.seat)
+        if any(choice.action == action for choice in self.view.choices):
+            return action
+        if state.actor(action) not in (self.seat, CHANCE):
+            raise IllegalAction("That is not for you to do now; 'list' shows what you can do.")
+        raise IllegalAction(state.why_not(action) or "That is not for you to do.")
+
+    def _numbered(self, typed: str) -> int:
+        count = len(self.view.choices)
+        if len(typed) > 4 or not 1 <= int(typed) <= count:
+            raise IllegalAction(f"There is no number {typed}; 'list' counts from 1 to {count}.")
+        return self.view.choices[int(typed) - 1].action
+
+    # -- questions ----------------------------------------------------------------------
+
+    def _answered(self, typed: str) -> bool:
+        word = typed.lower()
+        if word in ("?", "help", "h"):
+            self.screen.say(HELP)
+        elif word.startswith("?"):
+            self.screen.say(self.contest.game.explain(typed[1:].strip()))
+        elif word in ("list", "l"):
+            self._list()
+        elif word in ("board", "b"):
+            self.screen.picture(self.contest.game.picture(self.view))
+        elif word == "hint":
+            self._hint()
+        elif word == "log":
+            self.screen.story(self.contest.seen(self.seat))
+        elif word in ("quit", "q", "exit"):
+            raise Leave
+        else:
+            return False
+        return True
+
+    def _list(self) -> None:
+        self._columns("Moves:", self.moves, 1)
+        self._columns("Besides:", self.asides, len(self.moves) + 1)
+
+    def _columns(self, title: str, choices: list[Choice], first: int) -> None:
+        if choices:
+            self.screen.say(title, "strong")
+            self.screen.columns(
+                [f"{number:3} {choice.text}" for number, choice in enumerate(choices, first)]
+            )
+
+    def _hint(self) -> None:
+        if len(self.moves) < 2:
+            only = f"there is only '{self.moves[0].text}'" if self.moves else "it is not your move"
+            self.screen.say(f"No hint is needed: {only}.")
+            return
+        seed, done = self.contest.draws.seed, len(self.contest.actions)
+        coach = RolloutPlayer(self.contest.game, Random(f"{seed}/hint/{self.seat}/{done}"))
+        self.screen.say("Played on at random from what you can see, these end best:")
+        for verdict in coach.ranking(self.view)[:BEST]:
+            side = "ahead" if verdict.lead >= 0 else "behind"
+            points = f"{abs(verdict.lead):.1f} points {side}"
+            self.screen.say(f"  {verdict.text}: {points} on average")

@@ -1,0 +1,248 @@
+"""The way in: what can be typed after `tuckbox`, and what happens to errors.
+
+Commands live in the files next door and are imported when they are asked for, so that
+`tuckbox --version` and `--help` are quick. Anything a person did wrong becomes one
+sentence and exit code 2 here.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn, TypeAlias
+
+from tuckbox import __version__
+
+from .complaints import Complaint, one_line, sentence_of
+
+REFUSED = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse, but a mistake is one sentence and not a page."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Complaint(f"{message.rstrip('.')}; '{self.prog} --help' tells more.")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    _forgive_odd_characters()
+    try:
+        code = _run(argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return INTERRUPTED
+    except Exception as error:
+        sentence = sentence_of(error)
+        if sentence is None:
+            raise
+        if isinstance(error, OSError):
+            _drop_output()
+        print(f"tuckbox: {sentence}", file=sys.stderr)
+        return REFUSED
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        args = parser().parse_args(argv)
+    except SystemExit as done:  # --help and --version
+        return int(done.code or 0)
+    if "run" not in args:
+        args.parser.print_help()
+        return 0
+    file, _, function = args.run.partition(":")
+    code: int = getattr(import_module(f"tuckbox.cli.{file}"), function)(args)
+    return code
+
+
+def _forgive_odd_characters() -> None:
+    """What a terminal cannot show or send is replaced; it must not end a game."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Nobody reads the output any more, so Python must not try to write the rest of it."""
+    try:
+        handle = sys.stdout.fileno()
+    except (OSError, ValueError, AttributeError):
+        return
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, handle)
+    os.close(null)
+
+
+# -- what can be typed ----------------------------------------------------------------
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="tuckbox",
+        description="Small card games in the terminal: play, read, simulate, check and replay.",
+        epilog="examples:\n"
+        "  tuckbox games                      what is in the box\n"
+        "  tuckbox play draw-the-line         play against a bot or a friend\n"
+        "  tuckbox rules draw-the-line        read how it goes\n"
+        "  tuckbox COMMAND --help             more about a command",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"tuckbox {__version__}")
+    top.set_defaults(parser=top)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    _reading(commands)
+    _playing(commands)
+    _records(commands)
+    return top
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+def _command(commands: Commands, name: str, run: str, help: str, *examples: str) -> Parser:
+    made = commands.add_parser(
+        name,
+        help=help,
+        description=one_line(help[0].upper() + help[1:]),
+        epilog="examples:\n" + "\n".join(f"  {example}" for example in examples),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.set_defaults(run=run)
+    return made
+
+
+def _reading(commands: Commands) -> None:
+    _command(commands, "games", "shelf:games", "list the games and their options", "tuckbox games")
+    cards = _command(
+        commands,
+        "cards",
+        "shelf:cards",
+        "show all cards of a game, or one of them",
+        "tuckbox cards draw-the-line",
+        "tuckbox cards draw-the-line NAME      (the start of a name will do)",
+    )
+    _game(cards)
+    cards.add_argument("name", metavar="NAME", nargs="*", help="a card, or the start of its name")
+    rules = _command(
+        commands,
+        "rules",
+        "shelf:rules",
+        "read the rules of a game, or one of them",
+        "tuckbox rules draw-the-line",
+        "tuckbox rules draw-the-line ID        (the rules show their ids)",
+    )
+    _game(rules)
+    rules.add_argument("id", metavar="ID", nargs="*", help="the id of one rule")
+    deck = commands.add_parser("deck", help="check a deck file", description="Deck files.")
+    deck.set_defaults(parser=deck)
+    check = _command(
+        deck.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser),
+        "check",
+        "shelf:check_deck",
+        "say whether a deck file holds a legal deck",
+        "tuckbox deck check mine.deck",
+    )
+    check.add_argument("file", metavar="FILE", help="a deck file; its line 'game:' says which game")
+
+
+def _playing(commands: Commands) -> None:
+    play = _command(
+        commands,
+        "play",
+        "play:play",
+        "play a game here, against bots or people at the same keyboard",
+        "tuckbox play draw-the-line                      asks what it has to know",
+        "tuckbox play draw-the-line --yes                starts at once",
+        "tuckbox play draw-the-line --resume             goes on with an unfinished game",
+        "tuckbox play draw-the-line --opponent human     two people, one keyboard",
+        "tuckbox play draw-the-line --deck mine.deck --option NAME=VALUE",
+        "",
+        "'tuckbox games' lists the options of each game and of its seats.",
+        "",
+        "An unfinished game is kept in $TUCKBOX_HOME, or else in ~/.local/share/tuckbox.",
+    )
+    _game(play)
+    play.add_argument("--resume", action="store_true", help="go on with an unfinished game")
+    play.add_argument("--yes", "-y", action="store_true", help="take the defaults, ask nothing")
+    play.add_argument("--opponent", metavar="KIND", help="a bot (rollout, random) or human")
+    play.add_argument("--players", metavar="LIST", help="who sits where: human,rollout")
+    play.add_argument("--seats", metavar="N", type=_count, help="how many seats there are")
+    play.add_argument("--seat", metavar="N", help="your seat: 1, 2, ... or random")
+    play.add_argument("--deck", metavar="DECK", help="your deck: a ready one, a file, or random")
+    play.add_argument("--their-deck", metavar="DECK", help="the deck of the others")
+    play.add_argument("--seed", metavar="S", help="fix all draws by this word or number")
+    _choices(play)
+    simulate = _command(
+        commands,
+        "simulate",
+        "simulate:simulate",
+        "let bots play many games, and keep the records",
+        "tuckbox simulate draw-the-line --games 1000 --players rollout,random",
+        "tuckbox simulate draw-the-line --games 50 --seed 7 --out games.jsonl",
+        "",
+        "The same arguments always give the same games, byte for byte.",
+    )
+    _game(simulate)
+    simulate.add_argument("--games", metavar="N", type=_count, default=100, help="how many (100)")
+    simulate.add_argument("--seed", metavar="S", default="0", help="a word or a number (0)")
+    simulate.add_argument("--players", metavar="LIST", help="a bot for each seat: random,random")
+    simulate.add_argument("--out", metavar="FILE", help="where the records go; - is the output")
+    simulate.add_argument("--force", action="store_true", help="replace FILE if it is there")
+    _choices(simulate)
+
+
+def _records(commands: Commands) -> None:
+    verify = _command(
+        commands,
+        "verify",
+        "verify:verify",
+        "play every record of a file again and say which do not hold",
+        "tuckbox verify games.jsonl",
+        "",
+        "Exit code 0: all are good. 1: some are not. 2: there is nothing to check.",
+    )
+    verify.add_argument("file", metavar="FILE", help="a file of records, one a line")
+    replay = _command(
+        commands,
+        "replay",
+        "replay:replay",
+        "step through a recorded game, forwards and backwards",
+        "tuckbox replay games.jsonl",
+        "tuckbox replay games.jsonl --record 3 --seat 1",
+        "tuckbox replay games.jsonl < /dev/null    (the whole story as text)",
+    )
+    replay.add_argument("file", metavar="FILE", help="a file of records, one a line")
+    replay.add_argument("--record", metavar="K", type=_count, help="the line of the record")
+    replay.add_argument("--seat", metavar="N", type=_count, help="look with the eyes of this seat")
+
+
+def _game(command: Parser) -> None:
+    command.add_argument("game", metavar="GAME", help="a game, as 'tuckbox games' lists them")
+
+
+def _choices(command: Parser) -> None:
+    command.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
+    )
+    command.add_argument(
+        "--seat-option",
+        metavar="N:NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of one seat",
+    )
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+    return int(text)

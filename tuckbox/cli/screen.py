@@ -1,0 +1,199 @@
+"""The screen and the keyboard: styles for what a picture means, words, and questions.
+
+A terminal that cannot show the characters of a drawing gets plain ASCII ones of the
+same width. Colour only ever repeats what the text says.
+"""
+
+import sys
+import unicodedata
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from tuckbox.core import Picture, Seen
+
+from .complaints import Leave
+
+STYLES: Final = {
+    "seat0": "cyan",
+    "seat1": "yellow",
+    "seat2": "green",
+    "seat3": "magenta",
+    "seat4": "red",
+    "seat5": "blue",
+    "dim": "dim",
+    "strong": "bold",
+}
+
+ASCII: Final = {
+    **dict.fromkeys("╔╗╚╝║●■◆★♠", "#"),
+    **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯", "+"),
+    **dict.fromkeys("─–—‐", "-"),
+    **dict.fromkeys("○◦□◇☆", "o"),
+    **dict.fromkeys("·…•", "."),
+    **dict.fromkeys("“”„", '"'),
+    **dict.fromkeys("‘’", "'"),
+    "═": "=",
+    "│": "|",
+    "×": "x",
+    "→": ">",
+    "←": "<",
+    "✓": "v",
+}
+
+NAME_WIDTH: Final = 22
+"""Room for the name of a card in a list; the few longer ones stick out."""
+
+FORGET_EVERYTHING: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears the terminal and what could be scrolled back to."""
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+class Screen:
+    """Where a person reads and types."""
+
+    def __init__(self) -> None:
+        self.console = _Console(highlight=False, markup=False, emoji=False)
+        if self.is_terminal:
+            _edit_lines()
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether somebody sits there: reads the output and types the input."""
+        return self.console.is_terminal and sys.stdin is not None and sys.stdin.isatty()
+
+    # -- showing ----------------------------------------------------------------------
+
+    def say(self, text: str = "", style: str = "") -> None:
+        self.show(Text(self.spelled(text), style=STYLES.get(style, style)))
+
+    def show(self, text: Text) -> None:
+        # A file or a pipe gets each line whole, so that it can be searched.
+        self.console.print(text, soft_wrap=not self.console.is_terminal)
+
+    def picture(self, picture: Picture) -> None:
+        for line in picture.lines:
+            spans = [(self.spelled(text), STYLES.get(style, "")) for style, text in line]
+            text = Text.assemble(*spans)
+            text.rstrip()
+            self.show(text)
+
+    def story(self, seen: Iterable[Seen]) -> None:
+        for line in story_lines(seen):
+            indented = Padding(Text(self.spelled(line)), (0, 0, 0, 2), expand=False)
+            self.console.print(indented, soft_wrap=not self.console.is_terminal)
+
+    def columns(self, items: Sequence[str]) -> None:
+        """A list that reads downwards, in as many columns as fit."""
+        wide = max((len(item) for item in items), default=0) + 3
+        across = max(1, (self.console.width - 2) // wide)
+        down = -(-len(items) // across)
+        for row in range(down):
+            cells = [items[place] for place in range(row, len(items), down)]
+            self.say("  " + "".join(cell.ljust(wide) for cell in cells).rstrip())
+
+    def clear(self) -> None:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            sys.stdout.write(FORGET_EVERYTHING)
+            sys.stdout.flush()
+        else:
+            self.console.print("\n" * 60)
+
+    def spelled(self, text: str) -> str:
+        """The text in characters that the output can show."""
+        try:
+            text.encode(self.console.encoding)
+        except (UnicodeEncodeError, LookupError):
+            return "".join(map(_plain, text))
+        return text
+
+    # -- asking -----------------------------------------------------------------------
+
+    def ask(self, prompt: str) -> str:
+        """What the person types; Leave when there is nobody any more (Ctrl-D)."""
+        sys.stdout.flush()
+        try:
+            return input(self.spelled(prompt)).strip()
+        except (EOFError, RuntimeError):  # RuntimeError: there is no standard input at all
+            self.say()
+            raise Leave from None
+        except KeyboardInterrupt:
+            self.say()
+            raise
+
+    def choose(self, title: str, choices: Sequence[tuple[str, str]], default: str) -> str:
+        """One of a few words, by its number, its name or the start of it; Enter: the default."""
+        self.say(title, "strong")
+        wide = max(len(word) for word, _ in choices)
+        for number, (word, meaning) in enumerate(choices, 1):
+            self.say(f"  {number:2}  {word.ljust(wide)}  {meaning}".rstrip())
+        while True:
+            typed = self.ask(f"[{default}] ").lower()
+            if not typed:
+                return default
+            if typed.isascii() and typed.isdecimal():
+                if 1 <= int(typed[:4]) <= len(choices):
+                    return choices[int(typed) - 1][0]
+            else:
+                words = [word for word, _ in choices if word.lower().startswith(typed)]
+                if typed in words or len(words) == 1:
+                    return typed if typed in words else words[0]
+            self.say(f"Type a number from 1 to {len(choices)}, or Enter for {default}.")
+
+    def yes(self, question: str, default: bool) -> bool:
+        while True:
+            typed = self.ask(f"{question} [{'y' if default else 'n'}] ").lower()
+            if not typed:
+                return default
+            if typed in ("y", "yes", "n", "no"):
+                return typed.startswith("y")
+            self.say("Type y for yes or n for no.")
+
+
+def story_lines(seen: Iterable[Seen]) -> list[str]:
+    """What happened, with things of one kind by one seat on one line."""
+    lines: list[tuple[object, list[str]]] = []
+    for one in seen:
+        like = (one.kind, one.facts.get("seat"))
+        if not lines or lines[-1][0] != like:
+            lines.append((like, []))
+        lines[-1][1].append(one.text)
+    return [_together(texts) for _, texts in lines]
+
+
+def _together(texts: list[str]) -> str:
+    counts: dict[str, int] = {}
+    for text in texts:
+        counts[text] = counts.get(text, 0) + 1
+    return " ".join(
+        text if n == 1 else f"{text.removesuffix('.')} ({n} times)." for text, n in counts.items()
+    )
+
+
+def forget_typing() -> None:
+    """Before another person sits down: the arrow keys must not bring back old lines."""
+    readline = sys.modules.get("readline")
+    if readline is not None:
+        readline.clear_history()
+
+
+def _edit_lines() -> None:
+    with suppress(ImportError):
+        import readline  # noqa: F401  (input() uses it once it is there)
+
+
+def _plain(character: str) -> str:
+    if character.isascii():
+        return character
+    if character in ASCII:
+        return ASCII[character]
+    base = unicodedata.normalize("NFKD", character)[0]
+    return base if base.isascii() else "?"
