@@ -46,9 +46,15 @@ class Contest:
     def act(self, action: int, seat: int) -> None:
         """An action of a seat; IllegalAction, with the reason, if it may not."""
         # Whose action it is comes first: why another seat's is not possible may be secret.
-        if self.state.actor(action) != seat:
-            raise IllegalAction(f"That is not for {self.game.seat_name(seat)} to do now.")
-        reason = self.state.why_not(action)
+        actor = self.state.actor(action)
+        if actor == seat:
+            reason = self.state.why_not(action)
+        elif self.over:
+            reason = "The contest is over."
+        elif actor == CHANCE:
+            reason = "That is for chance to do, or has to wait until chance has moved."
+        else:
+            reason = f"That is not for {self.game.seat_name(seat)} to do now."
         if reason is not None:
             raise IllegalAction(reason)
         self._do(action)

@@ -133,7 +133,7 @@ class Replay:
         try:
             action = self.state.parse(text)
             if self.state.text(action) != text:
-                raise BadRecord(f"it should be written {self.state.text(action)!r}")
+                raise BadRecord(f"it should be written {self.state.text(action)!r}.")
             reason = self.state.why_not(action)
         except TuckboxError as error:
             raise BadRecord(f"{where} cannot be read: {error}") from None

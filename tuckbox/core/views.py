@@ -105,3 +105,10 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 def to_json(value: object) -> bytes:
     """The one way a view or a snapshot becomes bytes: equal values, equal bytes."""
     return _encoder.encode(value)
+
+
+def to_plain(document: msgspec.Struct) -> dict[str, Any]:
+    """A document as the dictionaries, lists, texts and numbers that its JSON stands for."""
+    plain = msgspec.json.decode(to_json(document))
+    assert isinstance(plain, dict)
+    return plain

@@ -1,7 +1,5 @@
 """The game as an object: what can be chosen, and the way into the other rooms."""
 
-import msgspec
-
 from tuckbox.core import (
     BadView,
     CardPage,
@@ -34,6 +32,7 @@ class DrawTheLine(Game):
     title = "Scratch: Draw the Line"
     summary = "Lay cards on a three by three board, take your neighbours, make a line."
     rules_version = 1
+    view_type = DrawTheLineView
     fewest_seats = 2
     most_seats = 2
     options = (
@@ -80,12 +79,6 @@ class DrawTheLine(Game):
         if not isinstance(view, DrawTheLineView):
             raise BadView(f"This is a view of {view.game!r}, not of {self.key!r}.")
         return world(self, view, rng)
-
-    def read_view(self, data: bytes) -> DrawTheLineView:
-        try:
-            return msgspec.json.decode(data, type=DrawTheLineView)
-        except msgspec.DecodeError as error:
-            raise BadView(f"This is not a view of {self.key}: {error}.") from None
 
     def picture(self, view: View) -> Picture:
         assert isinstance(view, DrawTheLineView)

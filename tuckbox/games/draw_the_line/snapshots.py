@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tuckbox.core import CHANCE, BadSetup, BadSnapshot, Snapshot
+from tuckbox.core.documents import read_position
+from tuckbox.core.views import to_plain
 
 from . import phases as ph
 from .board import NOBODY
@@ -87,9 +89,7 @@ def snapshot_of(state: DrawTheLineState) -> Snapshot:
             for at in range(0, len(endings), 3)
         ),
     )
-    document = msgspec.to_builtins(position)
-    assert isinstance(document, dict)
-    return document
+    return to_plain(position)
 
 
 def _seat_cards(state: DrawTheLineState, seat: int) -> SeatCards:
@@ -105,15 +105,7 @@ def _seat_cards(state: DrawTheLineState, seat: int) -> SeatCards:
 
 def restore(game: "Game", snapshot: Snapshot) -> DrawTheLineState:
     """The state of a snapshot; BadSnapshot, with the reason, if there is none."""
-    try:
-        position = msgspec.convert(snapshot, Position)
-    except msgspec.ValidationError as error:
-        raise BadSnapshot(f"This is not a position of {game.key}: {error}.") from None
-    if position.game != game.key or position.rules != game.rules_version:
-        raise BadSnapshot(
-            f"This position is of {position.game}, rules version {position.rules}; "
-            f"expected {game.key}, version {game.rules_version}."
-        )
+    position = read_position(game, snapshot, Position)
     state = _build(game, position)
     problem = _problem(state)
     if problem:

@@ -61,7 +61,7 @@ class DrawTheLineState(State):
         self.decider: int = NOBODY
         self.active: int = 0
         self.hands: list[list[int]] = [[], []]
-        self.decks: list[list[int]] = deck_lists
+        self.decks: list[list[int]] = [deck_lists[0], deck_lists[1]]
         self.discards: list[list[int]] = [[], []]
         self.showing: int = NOBODY  # who has shown the whole hand (DL-14)
         self.board = Board()
@@ -180,6 +180,7 @@ class DrawTheLineState(State):
         elif action < act.STAY:
             self._swap(action - act.SWAP)
         elif action == act.STAY:
+            self.swaps = []
             self.wait_for(REFILL)
         else:
             self._start(self.decider if action == act.FIRST else 1 - self.decider)
@@ -312,7 +313,6 @@ class DrawTheLineState(State):
         """DL-11."""
         if self.journal is not None:
             self.journal.append((ev.TURN_ENDED, self.active))
-        self.swaps = []
         if self._hand_is_full(self.active):
             self._pass_turn()
         else:
