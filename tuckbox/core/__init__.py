@@ -2,7 +2,6 @@
 
 from .chance import FairDraws, Outcome, Rng, commitment, numbered_seed, odds, pick
 from .contest import Contest
-from .contract import CHANCE, OVER, Event, Game, Snapshot, State
 from .errors import (
     BadNotation,
     BadRecord,
@@ -12,8 +11,10 @@ from .errors import (
     IllegalAction,
     TuckboxError,
 )
+from .game import Game
 from .options import Flag, Number, OneOf, Option, Setup
 from .records import Record, Replay, read_file, read_line
+from .state import CHANCE, OVER, Event, Snapshot, State
 from .views import SPECTATOR, CardPage, Choice, Picture, Seen, View, to_json
 
 __all__ = [

@@ -7,10 +7,11 @@ what each viewer saw out. It decides nothing and waits for nobody.
 import msgspec
 
 from .chance import FairDraws, commitment
-from .contract import CHANCE, OVER, Event, Game, State
 from .errors import IllegalAction
+from .game import Game
 from .options import Setup
 from .records import FORMAT, FindGame, Record, Replay, result_of
+from .state import CHANCE, OVER, Event, State
 from .views import Seen
 
 

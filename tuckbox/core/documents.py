@@ -1,13 +1,16 @@
 """Reading views and snapshots that come from outside: parsed into their types, checked
 against the game, or refused with a sentence."""
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from .contract import Game, Snapshot
 from .errors import BadSnapshot, BadView, TuckboxError
+from .state import Snapshot
 from .views import View, to_json
+
+if TYPE_CHECKING:
+    from .game import Game
 
 Position = TypeVar("Position", bound=msgspec.Struct)
 
@@ -19,7 +22,7 @@ class _FirstAlways:
         return 0
 
 
-def read_view(game: Game, data: bytes) -> View:
+def read_view(game: "Game", data: bytes) -> View:
     """The view in a piece of JSON. That some state has exactly this view is made sure of."""
     try:
         view = msgspec.json.decode(data, type=game.view_type)
@@ -42,7 +45,7 @@ def read_view(game: Game, data: bytes) -> View:
     return view
 
 
-def read_position(game: Game, snapshot: Snapshot, kind: type[Position]) -> Position:
+def read_position(game: "Game", snapshot: Snapshot, kind: type[Position]) -> Position:
     """A snapshot in the game's own type; BadSnapshot if it is of something else."""
     try:
         position = msgspec.convert(snapshot, kind)

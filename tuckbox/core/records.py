@@ -13,9 +13,10 @@ from typing import Any
 import msgspec
 
 from .chance import FairDraws, commitment
-from .contract import CHANCE, OVER, Game, State
 from .errors import BadRecord, TuckboxError
+from .game import Game
 from .options import Setup
+from .state import CHANCE, OVER, State
 
 FORMAT = 1
 

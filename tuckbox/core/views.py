@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from .contract import State
+from .state import State
 
 SPECTATOR = -1
 """The viewer who sits at no seat."""

@@ -228,7 +228,7 @@ def _problem_with_phase(state: DrawTheLineState) -> str | None:
         return "it does not say which card the active player has just played"
     if phase == ph.PLAY and board.fresh >= 0:
         return "a card was just played, but a new turn has begun"
-    if (phase == ph.INSULT) != (state.insults > 0) or state.insults > 4:
+    if (phase == ph.INSULT) != (state.insults > 0) or state.insults > 2:
         return "the number of insults does not fit the phase"
     if (phase == ph.SWAP) != bool(state.swaps) and phase not in (ph.NEXT, ph.DONE):
         return "the squares to swap with do not fit the phase"

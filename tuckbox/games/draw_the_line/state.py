@@ -8,6 +8,7 @@ chance node), and copies of a card are one card twice. Words and views live next
 from typing import TYPE_CHECKING, final
 
 from tuckbox.core import CHANCE, OVER, Event, Game, Outcome, Snapshot, State
+from tuckbox.core.piles import draws_from, insert, most_of
 
 from . import actions as act
 from . import events as ev
@@ -21,7 +22,6 @@ from .cards import (
     THE_OVER_UNDER,
 )
 from .phases import DEAL, DONE, DRAW, FLIP, INSULT, NEXT, PLAY, REFILL, START, SWAP
-from .piles import draws_from, insert, most_of
 from .reasons import why_not
 from .squares import FULL, OPEN_SQUARES, SQUARES
 

@@ -7,12 +7,12 @@ any hand from what is left of it. Every state that could be the true one can com
 from typing import TYPE_CHECKING
 
 from tuckbox.core import BadView, Rng
+from tuckbox.core.piles import most_of
 
 from .cards import CARD_COUNT, COMMON, NUMBER, RARITY
 from .decks import COMMONS, DECK_SIZE, FEWEST_COMMONS
 from .events import ENDINGS
 from .phases import PHASES, PLAY
-from .piles import most_of
 from .squares import SQUARE_NAMES
 from .state import DrawTheLineState
 from .view import DrawTheLineView, SeatView

@@ -1,6 +1,6 @@
 """Piles of cards: sorted lists of card numbers, in which a copy is one more entry."""
 
-from tuckbox.core import Outcome
+from .chance import Outcome
 
 
 def insert(pile: list[int], card: int) -> None:
