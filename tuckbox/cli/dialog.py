@@ -181,8 +181,7 @@ class Dialog:
         usual = next((key for key, cards in ready.items() if cards == default), "default")
         whose = f"{self.game.seat_name(seat)}, your deck" if name_it else "Your deck"
         self.screen.say(f"{whose}: {option.help}", "strong")
-        for number, (key, idea) in enumerate(option.ready().items(), 1):
-            self.screen.say(f"{number:3} {key:16} {idea}")
+        self.screen.numbered(list(option.ready().items()))
         self.screen.say(
             "Type a number or a name; '? NAME' shows a deck; or 'random', 'build', "
             "or the path of a deck file."

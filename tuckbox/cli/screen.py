@@ -5,6 +5,7 @@ same width. Colour only ever repeats what the text says.
 """
 
 import sys
+import textwrap
 import unicodedata
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -100,6 +101,16 @@ class Screen:
             cells = [items[place] for place in range(row, len(items), down)]
             self.say("  " + "".join(cell.ljust(wide) for cell in cells).rstrip())
 
+    def numbered(self, choices: Sequence[tuple[str, str]]) -> None:
+        """Words with numbers and meanings; a long meaning goes on below itself."""
+        wide = max((len(word) for word, _ in choices), default=0)
+        room = max(20, self.console.width - wide - 9)
+        for number, (word, meaning) in enumerate(choices, 1):
+            lines = textwrap.wrap(meaning, room) or [""]
+            self.say(f"  {number:2}  {word.ljust(wide)}  {lines[0]}".rstrip())
+            for line in lines[1:]:
+                self.say(" " * (wide + 8) + line)
+
     def clear(self) -> None:
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             sys.stdout.write(FORGET_EVERYTHING)
@@ -132,9 +143,7 @@ class Screen:
     def choose(self, title: str, choices: Sequence[tuple[str, str]], default: str) -> str:
         """One of a few words, by its number, its name or the start of it; Enter: the default."""
         self.say(title, "strong")
-        wide = max(len(word) for word, _ in choices)
-        for number, (word, meaning) in enumerate(choices, 1):
-            self.say(f"  {number:2}  {word.ljust(wide)}  {meaning}".rstrip())
+        self.numbered(choices)
         while True:
             typed = self.ask(f"[{default}] ").lower()
             if not typed:

@@ -68,7 +68,7 @@ class FairDraws:
 
     >>> draws = FairDraws("a seed")
     >>> [draws.pick([(0, 1), (1, 1)]) for _ in range(8)]
-    [1, 1, 1, 0, 0, 0, 0, 0]
+    [0, 1, 0, 0, 1, 0, 0, 1]
     """
 
     def __init__(self, seed: str, drawn: int = 0) -> None:

@@ -19,11 +19,12 @@ WIDTH: Final = 16
 INSIDE: Final = WIDTH - 2
 
 WAITING: Final = {
-    "start": "{who} decides who goes first: first or second.",
-    "play": "{who} to play a card.",
-    "swap": "{who} may swap with {swaps}, or stay.",
-    "refill": "{who} has played; refill ends the turn.",
+    "start": ("You decide who goes first: first or second.", "{who} decides who goes first."),
+    "play": ("Your turn: play a card.", "{who} has to play a card."),
+    "swap": ("You may swap with {swaps}, or stay.", "{who} may swap with {swaps}, or stay."),
+    "refill": ("You have played; refill ends the turn.", "{who} has played and is to refill."),
 }
+"""What the viewer is told when it is their move, and when it is the other's."""
 
 
 def picture(view: DrawTheLineView) -> Picture:
@@ -143,9 +144,7 @@ def _waiting(view: DrawTheLineView) -> Line:
         return (("strong", f"{SEATS[view.scores.index(best)]} has won."),)
     if view.to_move == CHANCE:
         return (("dim", "Cards are on their way."),)
-    text = WAITING[view.phase].format(
-        who="You" if view.to_move == view.viewer else SEATS[view.to_move],
-        swaps=" or ".join(view.swaps),
-    )
-    text = text.replace("You decides", "You decide").replace("You has", "You have")
+    mine, theirs = WAITING[view.phase]
+    text = mine if view.to_move == view.viewer else theirs
+    text = text.format(who=SEATS[view.to_move], swaps=" or ".join(view.swaps))
     return (("strong", text),)

@@ -1,0 +1,70 @@
+"""Deck files as people write them, and what they are told when one is wrong."""
+
+import pytest
+
+from tuckbox.core import BadNotation, BadSetup
+from tuckbox.core.decklist import DeckList, game_of, read_decklist
+
+CARDS = ("Footman", "High Priest", "Footpad")
+
+
+def spelled(name: str) -> str:
+    for card in CARDS:
+        if card.lower() == name.lower():
+            return card
+    raise BadNotation(f"There is no card {name!r}.")
+
+
+def read(text: str) -> DeckList:
+    return read_decklist(text, "some-game", spelled)
+
+
+def test_a_whole_deck_file() -> None:
+    deck = read(
+        """# for the summer
+        game: some-game
+        name: Iron Gate
+        idea: Stand still: let them come.
+
+        2 Footman
+        High Priest
+        1x footpad
+        3 × Footman
+        """.replace("        ", "")
+    )
+    assert deck.name == "Iron Gate"
+    assert deck.idea == "Stand still: let them come."
+    assert deck.cards == ("Footman", "Footman", "High Priest", "Footpad", *["Footman"] * 3)
+
+
+def test_name_and_idea_may_be_missing() -> None:
+    assert read("game: some-game\nFootman") == DeckList("", "", ("Footman",))
+
+
+def test_heads_are_read_in_any_case() -> None:
+    assert read("GAME: some-game\nName: x\nIDEA: y") == DeckList("x", "y", ())
+
+
+def test_the_game_of_a_file() -> None:
+    assert game_of("# a comment\ngame:  some-game \n") == "some-game"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "not a deck file"),
+        ("Footman", "not a deck file"),
+        ("game: chess\nFootman", "'chess', not for 'some-game'"),
+        ("game: some-game\ncolour: red", "Line 2: there is no 'colour'"),
+        ("game: some-game\n\nFotman", "Line 3: There is no card 'Fotman'"),
+        ("game: some-game\n0 Footman", "Line 2: 0 copies"),
+        ("game: some-game\n100 Footman", "Line 2: 100 copies"),
+        ("game: some-game\n99999 Footman", "Line 2: There is no card '99999 Footman'"),
+        ("game: some-game\n2", "Line 2: There is no card '2'"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(text: str, said: str) -> None:
+    with pytest.raises(BadSetup) as refusal:
+        read(text)
+    assert said in str(refusal.value)
+    assert str(refusal.value).endswith(".")

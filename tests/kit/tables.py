@@ -1,0 +1,120 @@
+"""The tables a game is checked at, made from nothing but what its options say.
+
+There is the plain table, one for each other value of an option, one for each other
+number of seats, and a few with everything mixed up.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+from tuckbox.core import (
+    SPECTATOR,
+    BadSetup,
+    Flag,
+    Game,
+    Number,
+    OneOf,
+    Option,
+    Setup,
+    State,
+)
+from tuckbox.games import all_games
+
+MIXED = 4
+"""How many mixed-up tables a game gets."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with all that is chosen before a contest."""
+
+    game: Game
+    label: str
+    setup: Setup
+
+    def __str__(self) -> str:
+        return f"{self.game.key}: {self.label}"
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.setup.seats))
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        return (*self.seats, SPECTATOR)
+
+    def new(self) -> State:
+        return self.game.new(self.setup)
+
+
+def values_of(option: Option) -> list[Any]:
+    """The values of an option worth trying, as far as its kind tells."""
+    if isinstance(option, OneOf):
+        return list(option.words)
+    if isinstance(option, Flag):
+        return [False, True]
+    if isinstance(option, Number):
+        return [option.low, option.high]
+    return []
+
+
+def mixed_setup(game: Game, rng: Random) -> Setup:
+    """Any number of seats, any value of any option."""
+
+    def any_of(options: tuple[Option, ...]) -> dict[str, Any]:
+        return {o.name: rng.choice([*values_of(o), o.random(rng)]) for o in options}
+
+    seats = rng.randint(game.fewest_seats, game.most_seats)
+    return game.setup(any_of(game.options), [any_of(game.seat_options) for _ in range(seats)])
+
+
+def _wishes(game: Game) -> Iterator[tuple[str, Mapping[str, Any], list[Mapping[str, Any]]]]:
+    """A label, values for the table, values for each seat; the game may still refuse it."""
+    fewest: list[Mapping[str, Any]] = [{}] * game.fewest_seats
+    for option in game.options:
+        for value in values_of(option):
+            if value != option.default:
+                yield f"{option.name}={value}", {option.name: value}, fewest
+    for option in game.seat_options:
+        for value in values_of(option):
+            if value != option.default:
+                chosen = {option.name: value}
+                yield f"one {option.name}={value}", {}, [chosen, *fewest[1:]]
+                yield f"all {option.name}={value}", {}, [chosen] * game.fewest_seats
+    middle = (game.fewest_seats + game.most_seats) // 2
+    for count in sorted({middle, game.most_seats} - {game.fewest_seats}):
+        yield f"{count} seats", {}, [{}] * count
+
+
+def tables_of(game: Game) -> list[Table]:
+    tables = [Table(game, "plain", game.setup())]
+    for label, options, seats in _wishes(game):
+        # Two choices may exclude each other.
+        with suppress(BadSetup):
+            tables.append(Table(game, label, game.setup(options, seats)))
+    tables.append(Table(game, "random", game.random_setup(Random(0))))
+    for number in range(1, MIXED + 1):
+        rng = Random(f"{game.key}/{number}")
+        tables.append(Table(game, f"mixed {number}", mixed_setup(game, rng)))
+    return tables
+
+
+GAMES = all_games()
+TABLES = [table for game in GAMES for table in tables_of(game)]
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+each_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def tables_at(game: Game) -> list[Table]:
+    return [table for table in TABLES if table.game is game]
+
+
+def shortest_table(game: Game) -> Table:
+    """The table whose contests are over soonest, for checks that take their time."""
+    return min(tables_at(game), key=lambda table: game.longest(table.setup))

@@ -1,0 +1,204 @@
+"""Nobody is shown what he may not know.
+
+Two states that differ only in what a viewer cannot see must look the same to him. Such
+pairs are made in two ways that have nothing to do with each other: `worlds` imagines
+one from a view (test_worlds.py), and here a contest gets a twin, in which what he was
+not told went another way.
+"""
+
+from collections import defaultdict
+from random import Random
+
+import pytest
+
+from tuckbox.core import (
+    CHANCE,
+    SPECTATOR,
+    BadNotation,
+    Event,
+    Game,
+    IllegalAction,
+    State,
+    View,
+    to_json,
+)
+
+from .checks import position
+from .play import legal, script, stops, walk
+from .tables import GAMES, Table, each_game, each_table, tables_at
+from .test_contests import contest_at
+
+TWINS = 6
+"""Twins of a contest, for each viewer."""
+
+
+def accounts_of(state: State, action: int, viewer: int) -> bytes:
+    """Do the action; what the viewer was told about it."""
+    events: list[Event] = []
+    state.journal = events
+    state.do(action)
+    state.journal = None
+    return to_json([state.seen(event, viewer) for event in events])
+
+
+def is_own(actor: int, viewer: int) -> bool:
+    """Whether the viewer did it himself (a spectator has the number of chance)."""
+    return viewer != SPECTATOR and actor == viewer
+
+
+def step_alike(state: State, told: bytes, action: int, viewer: int, rng: Random) -> State | None:
+    """The state one action later, by whatever action of the same actor that the viewer
+    is told the same about; None if there is none."""
+    actor = state.actor(action)
+    if is_own(actor, viewer):
+        ways = [action]
+    else:
+        ways = legal(state) if actor == CHANCE else state.legal_actions(actor)
+    rng.shuffle(ways)
+    if action in ways and rng.randrange(3):
+        ways.insert(0, action)
+    for way in ways:
+        after = state.clone()
+        if accounts_of(after, way, viewer) == told:
+            return after
+    return None
+
+
+def twin_pairs(table: Table, viewer: int, seed: object) -> int:
+    """Play a contest and a twin the viewer cannot tell from it; how often they differed."""
+    rng = Random(f"{table}/{viewer}/{seed}")
+    one, other = table.new(), table.new()
+    differed = 0
+    for action in script(table, seed):
+        if is_own(one.actor(action), viewer):
+            assert other.why_not(action) is None
+        told = accounts_of(one, action, viewer)
+        after = step_alike(other, told, action, viewer, rng)
+        if after is None:
+            break
+        other = after
+        assert to_json(one.view(viewer)) == to_json(other.view(viewer)), (
+            f"{table}: seat {viewer} was told the same in both contests, and yet the views differ"
+        )
+        differed += position(one) != position(other)
+    return differed
+
+
+def hides_something(game: Game) -> bool:
+    """Whether any viewer ever has to imagine something."""
+    for table in tables_at(game):
+        for state in stops(table, "hides", every=10):
+            for viewer in table.viewers:
+                world = game.worlds(state.view(viewer), Random(1))
+                if position(world) != position(state):
+                    return True
+    return False
+
+
+@each_game
+def test_what_a_viewer_was_not_told_does_not_show(game: Game) -> None:
+    pairs = dict.fromkeys(("seats", "spectator"), 0)
+    for table in tables_at(game):
+        for viewer in table.viewers:
+            for number in range(TWINS):
+                differed = twin_pairs(table, viewer, f"twin {number}")
+                pairs["seats" if viewer >= 0 else "spectator"] += differed
+    if hides_something(game):
+        assert min(pairs.values()) > 200, f"too few twins to prove anything: {pairs}"
+
+
+@each_table
+def test_an_account_tells_no_more_than_the_view(table: Table) -> None:
+    """If an action could have been another, and that shows to somebody else but not to
+    the viewer, then he was not told which it was either."""
+    for number, state in enumerate(walk(table, "accounts")):
+        actions = legal(state)
+        if len(actions) > 14:
+            actions = Random(number).sample(actions, 14)
+        views: dict[int, dict[int, bytes]] = {}
+        told: dict[int, dict[int, bytes]] = {}
+        for action in actions:
+            after = state.clone()
+            after.journal = events = list[Event]()
+            after.do(action)
+            views[action] = {v: to_json(after.view(v)) for v in table.viewers}
+            told[action] = {
+                v: to_json([after.seen(event, v) for event in events]) for v in table.viewers
+            }
+        for viewer in table.viewers:
+            alike: dict[tuple[int, bytes], list[int]] = defaultdict(list)
+            for action in actions:
+                if not is_own(state.actor(action), viewer):
+                    alike[state.actor(action), views[action][viewer]].append(action)
+            for group in alike.values():
+                first = group[0]
+                for action in group[1:]:
+                    if views[action] != views[first]:
+                        assert told[action][viewer] == told[first][viewer]
+
+
+def refusals(table: Table, state: State, seat: int) -> dict[int, str]:
+    """What a seat is answered when it tries what it may not do."""
+    contest = contest_at(table, state)
+    answers = {}
+    own = set(state.legal_actions(seat))
+    for action in range(table.game.action_count(table.setup)):
+        if action not in own:
+            with pytest.raises(IllegalAction) as refusal:
+                contest.act(action, seat)
+            answers[action] = str(refusal.value)
+    return answers
+
+
+@each_table
+def test_a_refusal_gives_nothing_away(table: Table) -> None:
+    """Otherwise one could ask for actions of the others to learn what they hold."""
+    rng = Random(str(table))
+    for state in stops(table, "refusals", every=25):
+        for seat in table.seats:
+            world = table.game.worlds(state.view(seat), rng)
+            assert refusals(table, state, seat) == refusals(table, world, seat)
+
+
+@each_table
+def test_reading_a_text_gives_nothing_away(table: Table) -> None:
+    """What a seat's shortened text means depends on nothing that seat cannot see."""
+    rng = Random(str(table))
+    count = table.game.action_count(table.setup)
+    for state in stops(table, "texts", every=15):
+        for seat in table.seats:
+            world = table.game.worlds(state.view(seat), rng)
+            for action in rng.sample(range(count), min(count, 12)):
+                text = state.text(action)
+                cut = text[: rng.randint(1, len(text))]
+                assert read(state, cut, seat) == read(world, cut, seat)
+
+
+def read(state: State, text: str, seat: int) -> str:
+    try:
+        return state.text(state.parse(text, seat))
+    except BadNotation as error:
+        return str(error)
+
+
+@each_table
+def test_a_picture_shows_no_more_than_its_view(table: Table) -> None:
+    """It is drawn from the view alone, so equal views give equal pictures."""
+    rng = Random(str(table))
+    for state in stops(table, "drawn", every=15):
+        for viewer in table.viewers:
+            world = table.game.worlds(state.view(viewer), rng)
+            drawn = [table.game.picture(view) for view in (state.view(viewer), world.view(viewer))]
+            assert drawn[0] == drawn[1]
+
+
+def test_there_is_something_to_hide() -> None:
+    """Else the checks above would prove nothing."""
+    assert any(hides_something(game) for game in GAMES)
+
+
+def test_the_view_is_what_is_compared() -> None:
+    """Two views that differ have different bytes."""
+    state = tables_at(GAMES[0])[0].new()
+    views: list[View] = [state.view(0), state.view(1)]
+    assert to_json(views[0]) != to_json(views[1])

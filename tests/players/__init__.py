@@ -1,0 +1,1 @@
+"""The players, at games where it is known what they should do."""
