@@ -159,7 +159,7 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_three_seats_by_questions(terminal: Terminal) -> None:
-    typed = ["3", "random", "1", "steal", "take 9", "take 2"]
+    typed = ["3", "random", "1", "1", "steal", "take 9", "take 2"]
     shown = terminal.run("play", "dice", typed=typed)
     assert "How many players (a whole number from 2 to 6) [2] " in shown.out
     assert "Player 4" not in shown.out

@@ -19,7 +19,7 @@ def started(terminal: Terminal) -> dict[str, Any]:
 
 
 def test_enter_is_always_an_answer(terminal: Terminal) -> None:
-    shown = terminal.run("play", GAME, typed=[""] * 4)
+    shown = terminal.run("play", GAME, typed=[""] * 5)
     assert shown.code == 0
     save = started(terminal)
     assert save["players"] == ["human", "rollout"]
@@ -32,13 +32,13 @@ def test_enter_is_always_an_answer(terminal: Terminal) -> None:
 
 
 def test_answers_by_number_name_and_start(terminal: Terminal) -> None:
-    typed = ["ran", "2", "? 7", "iron-gate", "y", "y", "", "7"]
+    typed = ["ran", "2", "2", "? 7", "iron-gate", "y", "y", "", "7"]
     shown = terminal.run("play", GAME, typed=typed)
     assert "2 Footman" in shown.out
     save = started(terminal)
-    assert save["players"] == ["human", "random"]
+    assert save["players"] == ["random", "human"]
     assert save["record"]["options"] == {"length": "game", "open_decks": True}
-    assert save["record"]["seats"][0]["deck"] == DECK.parse("iron-gate")
+    assert save["record"]["seats"][1]["deck"] == DECK.parse("iron-gate")
     assert [seat["hand"] for seat in save["record"]["seats"]] == [5, 7]
 
 
@@ -46,6 +46,7 @@ def test_silly_answers_are_asked_again(terminal: Terminal) -> None:
     typed = [
         "wizard",
         "9",
+        "",
         "",
         "maybe",
         "",
@@ -131,7 +132,7 @@ def test_building_a_deck(terminal: Terminal) -> None:
     file = terminal.at / "built"
     taken = terminal.at / "taken.deck"
     taken.write_text("precious")
-    typed = ["", "", "build", "?", "? goblin", "cards kingdom unique", "4 goblin", "done"]
+    typed = ["", "", "", "build", "?", "? goblin", "cards kingdom unique", "4 goblin", "done"]
     typed += ["3 x gob", "drop 2 gob", "drop King", "list", "5 footm", "wizzard", "done"]
     typed += [str(taken), str(terminal.at / "no" / "way"), str(file), ""]
     shown = terminal.run("play", GAME, typed=typed)
@@ -146,7 +147,7 @@ def test_building_a_deck(terminal: Terminal) -> None:
 
 
 def test_a_builder_can_change_their_mind(terminal: Terminal) -> None:
-    typed = ["", "", "build", "goblin", "cancel", "iron-gate", ""]
+    typed = ["", "", "", "build", "goblin", "cancel", "iron-gate", ""]
     terminal.run("play", GAME, typed=typed)
     assert started(terminal)["record"]["seats"][0]["deck"] == DECK.parse("iron-gate")
 

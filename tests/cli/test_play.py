@@ -213,7 +213,7 @@ def test_a_terminal_asks_whether_to_resume(terminal: Terminal) -> None:
     shown = terminal.run("play", GAME, typed=["y"], terminal=True)
     assert "There is an unfinished game: Heads (human) 0, Tails (random) 0" in shown.out
     assert "resumed" in shown.out
-    shown = terminal.run("play", GAME, typed=["n", "", "", "", ""], terminal=True)
+    shown = terminal.run("play", GAME, typed=["n", "", "", "", "", ""], terminal=True)
     assert "resumed" not in shown.out
     assert len(list((terminal.home / "saves").iterdir())) == 2
     shown = terminal.run("play", GAME, "--resume", typed=["2"], terminal=True)
@@ -244,7 +244,7 @@ def test_a_damaged_save_is_reported_and_left_alone(terminal: Terminal, how: str)
     damage(path, how)
     content = path.read_bytes()
     assert "is damaged and was left as it is" in terminal.refused("play", GAME, "--resume")
-    shown = terminal.run("play", GAME, typed=["", "", "", ""], terminal=True)
+    shown = terminal.run("play", GAME, typed=[""] * 5, terminal=True)
     assert "is damaged" in shown.err
     assert shown.err.count("\n") == 1
     assert path.read_bytes() == content

@@ -90,8 +90,8 @@ class Dialog:
                 raise Complaint("--players says who sits where; leave --opponent and --seat out.")
             kinds = [kind.strip() for kind in args.players.split(",")]
         else:
-            seat = self._seat(count)
             opponent = args.opponent or (self._opponent(count) if self.ask else FAVOURITE)
+            seat = self._seat(count, opponent)
             kinds = [opponent] * count
             kinds[seat] = HUMAN
         known = [*players.keys(), HUMAN]
@@ -100,10 +100,13 @@ class Dialog:
                 raise Complaint(f"There is no player {kind!r}; there are: {', '.join(known)}.")
         return kinds
 
-    def _seat(self, count: int) -> int:
+    def _seat(self, count: int, opponent: str) -> int:
         given = self.args.seat
         if given is None:
-            return 0
+            if not self.ask or opponent == HUMAN:
+                return 0
+            names = [(str(seat + 1), self.game.seat_name(seat)) for seat in range(count)]
+            given = self.screen.choose("Your seat", [*names, (RANDOM, "either")], "1")
         return self.rng.randrange(count) if given == RANDOM else seat_number(given, count)
 
     def _opponent(self, count: int) -> str:
