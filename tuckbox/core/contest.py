@@ -13,6 +13,7 @@ from .options import Setup
 from .records import FORMAT, FindGame, Record, Replay, result_of
 from .state import CHANCE, OVER, Event, State
 from .views import Seen
+from .words import checked_words
 
 
 class Contest:
@@ -26,6 +27,7 @@ class Contest:
         self.draws = FairDraws(seed)
         self.actions: list[int] = []
         self._texts: list[str] = []
+        self.words: dict[int, str] = {}  # what was said, by number of the action
         self.events: list[Event] = []
         self.state.journal = self.events
 
@@ -35,17 +37,20 @@ class Contest:
         replay = Replay(msgspec.structs.replace(record, seed=seed), find_game)
         setup = replay.game.setup(record.options, record.seats)
         contest = cls(replay.game, setup, seed, record.names)
-        for _ in record.actions:
+        for number in range(len(record.actions)):
             contest.draws.drawn += replay.state.to_move == CHANCE
-            contest._do(replay.step())
+            contest._do(replay.step(), record.words.get(number, ""))
         return contest
 
     @property
     def over(self) -> bool:
         return self.state.to_move == OVER
 
-    def act(self, action: int, seat: int) -> None:
-        """An action of a seat; IllegalAction, with the reason, if it may not."""
+    def act(self, action: int, seat: int, words: str = "") -> None:
+        """An action of a seat; IllegalAction, with the reason, if it may not.
+
+        In a game that talks, it may carry words.
+        """
         # Whose action it is comes first: why another seat's is not possible may be secret.
         actor = self.state.actor(action)
         if actor == seat:
@@ -56,9 +61,11 @@ class Contest:
             reason = "That is for chance to do, or has to wait until chance has moved."
         else:
             reason = f"That is not for {self.game.seat_name(seat)} to do now."
+        if reason is None and words and not self.game.talks:
+            reason = f"In {self.game.title} moves carry no words."
         if reason is not None:
             raise IllegalAction(reason)
-        self._do(action)
+        self._do(action, checked_words(words))
 
     def chance(self) -> bool:
         """If it is chance's move, draw once; whether it was."""
@@ -72,7 +79,10 @@ class Contest:
         while self.chance():
             pass
 
-    def _do(self, action: int) -> None:
+    def _do(self, action: int, words: str = "") -> None:
+        if words:
+            self.words[len(self.actions)] = words
+            self.state.say(words)
         self._texts.append(self.state.text(action))
         self.actions.append(action)
         self.state.do(action)
@@ -92,6 +102,7 @@ class Contest:
             names=self.names,
             commit=commitment(self.draws.seed),
             actions=tuple(self._texts),
+            words=dict(self.words),
             result=result_of(self.state) if self.over else None,
             seed=self.draws.seed if self.over else None,
         )

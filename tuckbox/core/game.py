@@ -25,6 +25,8 @@ class Game(ABC):
     """Raised whenever the same actions would lead to something else."""
     fewest_seats: int
     most_seats: int
+    talks: bool = False
+    """Whether moves can carry words."""
     options: tuple[Option, ...]
     seat_options: tuple[Option, ...]
 
@@ -93,6 +95,10 @@ class Game(ABC):
     def read_view(self, data: bytes) -> View:
         """A view of this game from its JSON; BadView if it is none, or no state has it."""
         return read_view(self, data)
+
+    def line(self, view: View, action: int, rng: Rng) -> str:
+        """What a player without words of their own says with an action; mostly nothing."""
+        return ""
 
     @abstractmethod
     def picture(self, view: View) -> Picture:

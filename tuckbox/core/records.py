@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 
 from .chance import FairDraws, commitment
-from .errors import BadRecord, TuckboxError
+from .errors import BadRecord, IllegalAction, TuckboxError
 from .game import Game
 from .options import Setup
 from .state import CHANCE, OVER, State
+from .words import checked_words
 
 FORMAT = 1
 
@@ -43,6 +44,7 @@ class Record(
     names: tuple[str, ...]
     commit: str | None = None
     actions: tuple[str, ...]
+    words: dict[int, str] = {}
     result: Result | None = None
     seed: str | None = None
     digest: str | None = None
@@ -115,7 +117,18 @@ class Replay:
             raise BadRecord(f"Its setup is refused: {error}") from None
         if len(record.names) != len(record.seats):
             raise BadRecord(f"It has {len(record.names)} names for {len(record.seats)} seats.")
+        self._check_words()
         self._draws = self._proved_draws()
+
+    def _check_words(self) -> None:
+        words = self.record.words
+        if words and not self.game.talks:
+            raise BadRecord(f"It has words, but in {self.game.title} moves carry none.")
+        for number, line in words.items():
+            if not 0 <= number < len(self.record.actions):
+                raise BadRecord(f"It has words for an action {number} that it does not have.")
+            if not line or _refused(line):
+                raise BadRecord(f"The words with action {number + 1} are no line of text.")
 
     def _proved_draws(self) -> FairDraws | None:
         seed, commit = self.record.seed, self.record.commit
@@ -146,6 +159,11 @@ class Replay:
                 raise BadRecord(
                     f"{where} is not what the seed draws, which is {self.state.text(owed)!r}."
                 )
+        words = self.record.words.get(self.done)
+        if words is not None:
+            if self.state.actor(action) == CHANCE:
+                raise BadRecord(f"{where} has words, but chance says nothing.")
+            self.state.say(words)
         self.state.do(action)
         self.done += 1
         return action
@@ -168,6 +186,13 @@ class Replay:
                 f"{self.state.scores()}."
             )
         return self.state
+
+
+def _refused(words: str) -> bool:
+    try:
+        return checked_words(words) != words
+    except IllegalAction:
+        return True
 
 
 def result_of(state: State) -> Result:

@@ -82,6 +82,9 @@ class State(ABC):
     def do(self, action: int) -> None:
         """`apply` without the check, for a caller who took the action from the lists."""
 
+    def say(self, words: str) -> None:  # noqa: B027  (most games have no words)
+        """Words that a player says with the next action. They never change the rules."""
+
     @abstractmethod
     def clone(self) -> "State":
         """An independent copy, without the journal."""

@@ -24,4 +24,6 @@ def turn(contest: Contest, players: Sequence[Player]) -> None:
             aside = player.interject(state.view(seat))
             if aside is not None:
                 contest.act(aside, seat)
-    contest.act(players[mover].choose(state.view(mover)), mover)
+    view = state.view(mover)
+    action = players[mover].choose(view)
+    contest.act(action, mover, contest.game.line(view, action, players[mover].rng))
