@@ -19,6 +19,7 @@ TURN_ENDED: Final = 10  # seat
 SHOWED: Final = 11  # seat, card
 GAME_ENDED: Final = 12  # winner, points, how
 CONTEST_ENDED: Final = 13  # winner
+STAYED: Final = 14  # the seat that does not swap
 
 KINDS: Final = (
     "drew",
@@ -35,6 +36,7 @@ KINDS: Final = (
     "showed",
     "game-ended",
     "contest-ended",
+    "stayed",
 )
 
 # How a game ended: the five ways of the booklet, and the flip that turns a win round.

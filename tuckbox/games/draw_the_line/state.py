@@ -93,7 +93,7 @@ class DrawTheLineState(State):
     # -- what may be done -----------------------------------------------------------
 
     def moves(self, seat: int) -> list[int]:
-        if seat != self.to_move:
+        if seat != self.to_move or seat < 0:
             return []
         if self.phase == PLAY:
             return self._plays(seat)
@@ -181,6 +181,8 @@ class DrawTheLineState(State):
             self._swap(action - act.SWAP)
         elif action == act.STAY:
             self.swaps = []
+            if self.journal is not None:
+                self.journal.append((ev.STAYED, self.active))
             self.wait_for(REFILL)
         else:
             self._start(self.decider if action == act.FIRST else 1 - self.decider)

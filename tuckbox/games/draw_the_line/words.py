@@ -44,6 +44,8 @@ def seen(event: Event, viewer: int) -> Seen:
         order = "first" if event[2] == seat else "second"
         text = f"{who} chooses to go {order}."
         return Seen(name, text, {"seat": seat, "starter": event[2]})
+    if kind == ev.STAYED:
+        return Seen(name, f"{who} does not swap.", {"seat": seat})
     if kind == ev.TURN_ENDED:
         return Seen(name, f"{who} ends the turn.", {"seat": seat})
     if kind == ev.GAME_ENDED:

@@ -1,0 +1,5 @@
+"""GotchaCards. Imports `tuckbox.core` and nothing else of tuckbox."""
+
+from .game import GotchaCards
+
+GAME = GotchaCards()
