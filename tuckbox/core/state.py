@@ -41,7 +41,8 @@ class State(ABC):
     stage: int
     """How many games (or rounds) of the contest are finished; search may stop here."""
     journal: list[Event] | None
-    """Set it to a list, and what happens from then on is written there."""
+    """Set it to a list, and what happens from then on is written there; every action
+    leaves at least one event."""
 
     # -- what can be done ---------------------------------------------------------
 
@@ -117,7 +118,7 @@ class State(ABC):
 
     @abstractmethod
     def text(self, action: int) -> str:
-        """How an action is written."""
+        """How an action is written; each has a text of its own, at any moment."""
 
     @abstractmethod
     def parse(self, text: str, seat: int = CHANCE) -> int:

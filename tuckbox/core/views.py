@@ -12,8 +12,8 @@ import msgspec
 
 from .state import State
 
-SPECTATOR = -1
-"""The viewer who sits at no seat."""
+SPECTATOR = -3
+"""The viewer who sits at no seat; a number that no seat, and not chance, has."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def choices_of(state: State, viewer: int) -> tuple[Choice, ...]:
     """The legal actions of the viewer; a spectator has none."""
-    if viewer == SPECTATOR:
+    if viewer < 0:
         return ()
     moves = [Choice(action, state.text(action)) for action in state.moves(viewer)]
     asides = [Choice(action, state.text(action), True) for action in state.asides(viewer)]

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tuckbox.core import CHANCE, OVER, IllegalAction
+from tuckbox.core import CHANCE, OVER, SPECTATOR, IllegalAction
 from tuckbox.games.draw_the_line import GAME
 from tuckbox.games.draw_the_line.state import DrawTheLineState
 from tuckbox.games.draw_the_line.view import CardInPlay, DrawTheLineView
@@ -244,7 +244,7 @@ def allowed(state: State, text: str) -> bool:
 
 
 def view(state: State, viewer: str = "spectator") -> DrawTheLineView:
-    return state.view(SEATS.index(viewer) if viewer in SEATS else -1)
+    return state.view(SEATS.index(viewer) if viewer in SEATS else SPECTATOR)
 
 
 def on_table(state: State) -> Table:
