@@ -105,8 +105,10 @@ class Dialog:
         if given is None:
             if not self.ask or opponent == HUMAN:
                 return 0
-            names = [(str(seat + 1), self.game.seat_name(seat)) for seat in range(count)]
-            given = self.screen.choose("Your seat", [*names, (RANDOM, "either")], "1")
+            names = [self.game.seat_name(seat) for seat in range(count)]
+            words = [*((name, "") for name in names), (RANDOM, "let a lot decide")]
+            chosen = self.screen.choose("Your seat", words, names[0])
+            given = chosen if chosen == RANDOM else str(names.index(chosen) + 1)
         return self.rng.randrange(count) if given == RANDOM else seat_number(given, count)
 
     def _opponent(self, count: int) -> str:

@@ -6,6 +6,7 @@ same width. Colour only ever repeats what the text says.
 
 import sys
 import textwrap
+import time
 import unicodedata
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -49,6 +50,9 @@ ASCII: Final = {
 NAME_WIDTH: Final = 22
 """Room for the name of a card in a list; the few longer ones stick out."""
 
+BEAT: Final = 0.6
+"""Seconds to look at what was just told, where the story asks for it."""
+
 FORGET_EVERYTHING: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the terminal and what could be scrolled back to."""
 
@@ -88,7 +92,9 @@ class Screen:
             self.show(text)
 
     def story(self, seen: Iterable[Seen]) -> None:
-        for line in story_lines(seen):
+        for beat, line in story_lines(seen):
+            if beat and self.is_terminal:
+                time.sleep(BEAT)
             indented = Padding(Text(self.spelled(line)), (0, 0, 0, 2), expand=False)
             self.console.print(indented, soft_wrap=not self.console.is_terminal)
 
@@ -167,15 +173,16 @@ class Screen:
             self.say("Type y for yes or n for no.")
 
 
-def story_lines(seen: Iterable[Seen]) -> list[str]:
-    """What happened, with things of one kind by one seat on one line."""
-    lines: list[tuple[object, list[str]]] = []
+def story_lines(seen: Iterable[Seen]) -> list[tuple[bool, str]]:
+    """What happened, with things of one kind by one seat on one line, and where the
+    story takes a breath before it."""
+    lines: list[tuple[object, bool, list[str]]] = []
     for one in seen:
         like = (one.kind, one.facts.get("seat"))
-        if not lines or lines[-1][0] != like:
-            lines.append((like, []))
-        lines[-1][1].append(one.text)
-    return [_together(texts) for _, texts in lines]
+        if not lines or one.beat or lines[-1][0] != like:
+            lines.append((like, one.beat, []))
+        lines[-1][2].append(one.text)
+    return [(beat, _together(texts)) for _, beat, texts in lines]
 
 
 def _together(texts: list[str]) -> str:

@@ -49,12 +49,14 @@ def choices_of(state: State, viewer: int) -> tuple[Choice, ...]:
 class Seen(msgspec.Struct, frozen=True):
     """One thing that happened, as one viewer saw it.
 
-    `text` is for reading, `kind` and `facts` for a screen that wants to show it.
+    `text` is for reading, `kind` and `facts` for a screen that wants to show it; before a
+    `beat` a screen may pause, so that the eye can follow.
     """
 
     kind: str
     text: str
     facts: dict[str, int | str] = {}
+    beat: bool = False
 
 
 class CardPage(msgspec.Struct, frozen=True):

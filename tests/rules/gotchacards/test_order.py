@@ -33,7 +33,7 @@ def test_gc_6_all_cards_are_flipped_then_lanes_resolve_from_lane_1() -> None:
     flips = [line for line in told if "flips" in line]
     lanes = [line.split(":")[0] for line in told if line.startswith("Lane")]
     assert len(flips) == 4
-    assert lanes == ["Lane 1", "Lane 2"]
+    assert lanes == ["Lane 1", "Lane 1", "Lane 2", "Lane 2"]
     assert told.index(flips[-1]) < told.index(next(x for x in told if x.startswith("Lane 1")))
 
 

@@ -17,6 +17,8 @@ WIDTH: Final = 16
 INSIDE: Final = WIDTH - 2
 MARKS: Final = ("▲", "▼")
 
+RESOLVING: Final = ("replace", "top", "gain", "discard")
+
 WAITING: Final = {
     "keep": "{who} must keep one of the nine cards.",
     "pick": "{who} must pick a card of the draft.",
@@ -63,7 +65,8 @@ def _field(view: GotchaCardsView, near: int) -> list[Line]:
     lines: list[Line] = []
     for seat in (1 - near, near):
         cards = {lane.lane: lane for lane in view.seats[seat].lanes}
-        blocks = [_card(cards.get(lane), seat, lane == view.lane + 1) for lane in lanes]
+        current = view.lane + 1 if view.phase in RESOLVING else 0
+        blocks = [_card(cards.get(lane), seat, lane == current) for lane in lanes]
         if not blocks:
             blocks = [_card(None, seat, False)]
         blocks = [deck, *blocks] if deck_left else [*reversed(blocks), deck]

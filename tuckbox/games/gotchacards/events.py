@@ -33,8 +33,9 @@ SHUFFLED: Final = 23  # how many cards of the trash are the new deck
 NO_DRAW: Final = 24  # seat
 FINISHED: Final = 25  # seat, how many cards were placed
 LEFT_OVER: Final = 26  # seat, card: in hand when the round was over
-ROUND_ENDED: Final = 27  # winner, points of seat 0, points of seat 1, how
-CONTEST_ENDED: Final = 28  # winner
+LANE: Final = 27  # lane, card of seat 0, card of seat 1 (-1: none), as it starts
+ROUND_ENDED: Final = 28  # winner, points of seat 0, points of seat 1, how
+CONTEST_ENDED: Final = 29  # winner
 
 KINDS: Final = (
     "first",
@@ -64,6 +65,7 @@ KINDS: Final = (
     "no-draw",
     "finished",
     "left-over",
+    "lane",
     "round-ended",
     "contest-ended",
 )

@@ -25,6 +25,18 @@ BY_CURSE: Final = 6
 BOTH_CURSED: Final = 7
 BY_BARENESS: Final = 8
 BOTH_BARE: Final = 9
+REASONS: Final = (
+    "alone",
+    "symbol",
+    "same-symbol",
+    "might",
+    "super-paper",
+    "sweetness",
+    "curse",
+    "both-cursed",
+    "bareness",
+    "both-bare",
+)
 
 
 def beats(one: int, other: int) -> bool:

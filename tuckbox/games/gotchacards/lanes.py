@@ -35,8 +35,7 @@ LAST_TURN_TO_STAY = 2
 
 def resolve(state: "GotchaCardsState") -> None:
     """Go on until something has to be decided or drawn, or the turn is over."""
-    rows = state.rows
-    while state.lane < len(rows[0].cards) or state.lane < len(rows[1].cards):
+    while state.lane < _lanes(state):
         if not state.fought:
             if _start_effects_wait(state):
                 return
@@ -46,7 +45,19 @@ def resolve(state: "GotchaCardsState") -> None:
             return
         state.lane += 1
         state.fought = 0
+        announce(state)
     state.end_turn()
+
+
+def _lanes(state: "GotchaCardsState") -> int:
+    return max(len(state.rows[0].cards), len(state.rows[1].cards))
+
+
+def announce(state: "GotchaCardsState") -> None:
+    """Say what lies in the lane that is about to start."""
+    cards = [row.card(state.lane) for row in state.rows]
+    if cards != [EMPTY, EMPTY]:
+        state.note(ev.LANE, state.lane, cards[0], cards[1])
 
 
 # -- as a lane starts -------------------------------------------------------------

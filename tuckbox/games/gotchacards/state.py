@@ -13,7 +13,7 @@ from . import actions as act
 from . import events as ev
 from . import phases as ph
 from .cards import CARD_COUNT, EFFECT, POINTS, SUPER_ROCK, SUPER_SCISSORS
-from .lanes import resolve
+from .lanes import announce, resolve
 from .reasons import why_not
 from .rows import EMPTY, Row
 
@@ -422,6 +422,7 @@ class GotchaCardsState(State):
             if self.rows[seat].has(SUPER_SCISSORS) and self._may_cut(seat):
                 self.wait_for(ph.CUT, seat)
                 return
+        announce(self)
         resolve(self)
 
     def _may_cut(self, seat: int) -> bool:
@@ -435,6 +436,7 @@ class GotchaCardsState(State):
         card = self.rows[seat].lift(lane)
         insert(self.trash, card)
         self.note(ev.CUT, self.to_move, seat, lane, card)
+        announce(self)
         resolve(self)
 
     def revealed(self, seat: int, card: int) -> None:

@@ -19,7 +19,7 @@ HIDDEN: Final = (ev.DREW, ev.KEPT, ev.PLACED)
 WHY: Final = {
     fights.BY_SYMBOL: "{winner} beats {loser}",
     fights.SAME_SYMBOL: "{first} ties with {second}",
-    fights.BY_MIGHT: "{winner} is mighty enough for {loser}",
+    fights.BY_MIGHT: "{winner} beats {loser}, being mighty",
     fights.BY_SUPER_PAPER: "{winner} beats everything, {loser} too",
     fights.BY_SWEETNESS: "{loser} is sweet and loses its tie with {winner}",
     fights.BY_CURSE: "{loser} loses to everything, so {winner} wins",
@@ -39,6 +39,8 @@ def seen(event: Event, viewer: int) -> Seen:
     kind, name = event[0], ev.KINDS[event[0]]
     if kind == ev.FOUGHT:
         return _fought(event)
+    if kind == ev.LANE:
+        return _lane(event)
     if kind == ev.SHUFFLED:
         text = f"The deck is empty: {event[1]} cards of the trash are shuffled into a new one."
         return Seen(name, text, {"count": event[1]})
@@ -132,10 +134,22 @@ _LANE_TEXT: Final = {
 }
 
 
+def _lane(event: Event) -> Seen:
+    """A lane starts; a good moment to look at it before it goes on."""
+    facts: dict[str, int | str] = {"lane": event[1] + 1}
+    there = []
+    for who, card in zip(SEATS, event[2:], strict=True):
+        if card != EMPTY:
+            facts[who.lower()] = NAMES[card]
+            there.append(f"{who}'s {NAMES[card]}")
+    text = f"Lane {event[1] + 1}: {' against '.join(there)}."
+    return Seen(ev.KINDS[event[0]], text, facts, beat=True)
+
+
 def _fought(event: Event) -> Seen:
     winner, lane, why = event[1], event[2] + 1, event[5]
     names = [NAMES[card] if card != EMPTY else "" for card in (event[3], event[4])]
-    facts: dict[str, int | str] = {"lane": lane, "winner": winner, "why": why}
+    facts: dict[str, int | str] = {"lane": lane, "winner": winner, "why": fights.REASONS[why]}
     for side, name in zip(("red", "blue"), names, strict=True):
         if name:
             facts[side] = name
