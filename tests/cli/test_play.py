@@ -94,7 +94,7 @@ def test_questions_change_nothing(terminal: Terminal) -> None:
     assert "as the rules write it" in shown.out
     assert "Goblin\n\n" in shown.out
     assert "DL-4 Playing a card." in shown.out
-    assert "There is no card, power or rule 'nonsense'." in shown.out
+    assert "There is no card, rule or other word of this game 'nonsense'." in shown.out
     assert "Moves:" in shown.out
     assert "on average" in shown.out
     assert "Type a move, 'list' for all of them" in shown.out

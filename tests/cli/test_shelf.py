@@ -70,7 +70,7 @@ def test_one_card_by_name_or_prefix(terminal: Terminal, name: tuple[str, ...]) -
 
 
 def test_cards_also_explains_a_power(terminal: Terminal) -> None:
-    assert terminal.run("cards", GAME, "undying").out.startswith("Undying! ")
+    assert terminal.run("cards", GAME, "undying").out.startswith("Undying!\n\nThe first time")
 
 
 def test_unknown_and_unclear_cards_are_refused(terminal: Terminal) -> None:

@@ -1,6 +1,7 @@
 """Reading views and snapshots that come from outside: parsed into their types, checked
 against the game, or refused with a sentence."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -58,3 +59,18 @@ def read_position(game: "Game", snapshot: Snapshot, kind: type[Position]) -> Pos
             f"expected {game.key}, version {game.rules_version}."
         )
     return position
+
+
+def place_of(word: str, words: Sequence[str], what: str) -> int:
+    """Where a word of a snapshot stands in its list; BadSnapshot if it does not."""
+    if word not in words:
+        raise BadSnapshot(f"There is no {what} {word!r}.")
+    return words.index(word)
+
+
+def pile_of(names: Sequence[str], numbers: dict[str, int]) -> list[int]:
+    """The cards that a snapshot names, as a sorted pile; BadSnapshot if one is unknown."""
+    for name in names:
+        if name not in numbers:
+            raise BadSnapshot(f"There is no card {name!r}.")
+    return sorted(numbers[name] for name in names)

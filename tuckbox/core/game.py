@@ -6,11 +6,14 @@ and show what there is to read, without knowing which game it is.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from .chance import Rng
 from .documents import read_view
 from .errors import BadSetup
+from .notation import find_name
 from .options import Option, Setup, Value, read_values
+from .reading import rule_paragraph
 from .state import Snapshot, State
 from .views import CardPage, Picture, View
 
@@ -106,17 +109,30 @@ class Game(ABC):
 
     # -- reading matter -----------------------------------------------------------
 
-    @abstractmethod
+    folder: Path
+    """Where the game keeps its own files."""
+
     def rules(self) -> str:
         """The rules for players, in Markdown, each paragraph headed by its rule's id."""
+        return (self.folder / "rules.md").read_text(encoding="utf-8")
 
     @abstractmethod
     def cards(self) -> list[CardPage]:
         """Every card there is."""
 
-    @abstractmethod
+    def terms(self) -> dict[str, str]:
+        """Other words of the game that can be explained: powers, effects."""
+        return {}
+
     def explain(self, topic: str) -> str:
-        """What a card, a power or a rule is about; BadNotation if there is none like it."""
+        """What a card, a term or a rule is about; BadNotation if there is none like it."""
+        paragraph = rule_paragraph(self.rules(), topic)
+        if paragraph:
+            return paragraph
+        pages = {page.name: page.text for page in self.cards()}
+        terms = self.terms()
+        name = find_name(topic, [*pages, *terms], "card, rule or other word of this game")
+        return f"{name}\n\n{pages[name]}" if name in pages else f"{name}\n\n{terms[name]}"
 
     def check_deck(self, text: str) -> str:
         """What a deck file holds, in a few words; BadSetup with line and reason if bad."""

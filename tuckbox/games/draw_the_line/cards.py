@@ -3,9 +3,10 @@
 The rules look things up here by number; names and characters are for the words.
 """
 
-import csv
 from pathlib import Path
 from typing import Final
+
+from tuckbox.core.reading import read_table
 
 HERE: Final = Path(__file__).parent
 
@@ -48,12 +49,7 @@ POWERS: Final = (
 )
 
 
-def _rows(file: str) -> list[dict[str, str]]:
-    with (HERE / file).open(encoding="utf-8", newline="") as table:
-        return list(csv.DictReader(table))
-
-
-_cards: Final = _rows("cards.csv")
+_cards: Final = read_table(HERE / "cards.csv")
 
 CARD_COUNT: Final = len(_cards)
 NAMES: Final[list[str]] = [row["name"] for row in _cards]
@@ -69,7 +65,9 @@ CHARACTER: Final[list[str]] = [row["character"] for row in _cards]
 
 NUMBER: Final[dict[str, int]] = {name: card for card, name in enumerate(NAMES)}
 
-POWER_TEXT: Final[dict[str, str]] = {row["power"]: row["text"] for row in _rows("powers.csv")}
+POWER_TEXT: Final[dict[str, str]] = {
+    row["power"]: row["text"] for row in read_table(HERE / "powers.csv")
+}
 
 
 def _claims() -> list[int]:

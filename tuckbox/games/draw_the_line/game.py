@@ -16,7 +16,7 @@ from tuckbox.core import (
 
 from . import decks, pages
 from .actions import ACTIONS
-from .cards import NUMBER
+from .cards import HERE, NUMBER, POWER_TEXT
 from .drawing import picture
 from .snapshots import restore
 from .state import DrawTheLineState
@@ -29,6 +29,7 @@ class DrawTheLine(Game):
     """Scratch: Draw the Line."""
 
     key = decks.KEY
+    folder = HERE
     title = "Scratch: Draw the Line"
     summary = "Lay cards on a three by three board, take your neighbours, make a line."
     rules_version = 1
@@ -84,14 +85,11 @@ class DrawTheLine(Game):
         assert isinstance(view, DrawTheLineView)
         return picture(view)
 
-    def rules(self) -> str:
-        return pages.rules()
-
     def cards(self) -> list[CardPage]:
         return pages.cards()
 
-    def explain(self, topic: str) -> str:
-        return pages.explain(topic)
+    def terms(self) -> dict[str, str]:
+        return POWER_TEXT
 
     def check_deck(self, text: str) -> str:
         deck = decks.read_deck(text)

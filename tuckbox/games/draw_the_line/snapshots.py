@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tuckbox.core import CHANCE, BadSetup, BadSnapshot, Snapshot
-from tuckbox.core.documents import read_position
+from tuckbox.core.documents import pile_of, place_of, read_position
 from tuckbox.core.views import to_plain
 
 from . import phases as ph
@@ -120,53 +120,39 @@ def _build(game: "Game", position: Position) -> DrawTheLineState:
     except BadSetup as error:
         raise BadSnapshot(f"This position's setup is refused: {error}") from None
     assert isinstance(state, DrawTheLineState)
-    state.phase = _one_of(ph.PHASES, position.phase, "phase")
+    state.phase = place_of(position.phase, ph.PHASES, "phase")
     state.active = _seat(position.active)
     state.decider = position.decider if position.decider == NOBODY else _seat(position.decider)
     state.showing = position.showing if position.showing == NOBODY else _seat(position.showing)
     state.insults = position.insults
-    state.swaps = [_one_of(SQUARE_NAMES, square, "square") for square in position.swaps]
+    state.swaps = [place_of(square, SQUARE_NAMES, "square") for square in position.swaps]
     for laid in position.board:
-        square = _one_of(SQUARE_NAMES, laid.square, "square")
+        square = place_of(laid.square, SQUARE_NAMES, "square")
         if state.board.taken >> square & 1:
             raise BadSnapshot(f"Two cards lie on {laid.square}.")
         holder, player = _seat(laid.holder), _seat(laid.player)
-        state.board.lay(square, _card(laid.card), holder, player, laid.flipped, laid.spent)
+        state.board.lay(
+            square, place_of(laid.card, NAMES, "card"), holder, player, laid.flipped, laid.spent
+        )
     if position.fresh is not None:
-        state.board.fresh = _one_of(SQUARE_NAMES, position.fresh, "square")
-    state.hands = [_cards(seat.hand) for seat in position.seats]
-    state.decks = [_cards(seat.deck) for seat in position.seats]
-    state.discards = [_cards(seat.discards) for seat in position.seats]
-    state.known = [_cards(seat.known) for seat in position.seats]
+        state.board.fresh = place_of(position.fresh, SQUARE_NAMES, "square")
+    state.hands = [pile_of(seat.hand, NUMBER) for seat in position.seats]
+    state.decks = [pile_of(seat.deck, NUMBER) for seat in position.seats]
+    state.discards = [pile_of(seat.discards, NUMBER) for seat in position.seats]
+    state.known = [pile_of(seat.known, NUMBER) for seat in position.seats]
     for ending in position.endings:
         state.points[_seat(ending.winner)] += ending.points
-        how = _one_of(ENDINGS, ending.how, "ending")
+        how = place_of(ending.how, ENDINGS, "ending")
         state.endings += [ending.winner, ending.points, how]
     state.stage = len(position.endings)
     state.wait_for(state.phase)
     return state
 
 
-def _one_of(words: "tuple[str, ...] | list[str]", word: str, what: str) -> int:
-    if word not in words:
-        raise BadSnapshot(f"There is no {what} {word!r}; expected one of {', '.join(words)}.")
-    return words.index(word)
-
-
 def _seat(number: int) -> int:
     if number not in (0, 1):
         raise BadSnapshot(f"There is no seat {number}; expected 0 or 1.")
     return number
-
-
-def _card(name: str) -> int:
-    if name not in NUMBER:
-        raise BadSnapshot(f"There is no card {name!r}.")
-    return NUMBER[name]
-
-
-def _cards(listed: tuple[str, ...]) -> list[int]:
-    return sorted(_card(name) for name in listed)
 
 
 def _problem(state: DrawTheLineState) -> str | None:

@@ -1,9 +1,10 @@
 """The cards as flat tables, read from `cards.csv`. A card is its row number: copies of a
 card are alike, so a number stands for any of them."""
 
-import csv
 from pathlib import Path
 from typing import Final
+
+from tuckbox.core.reading import read_table
 
 HERE: Final = Path(__file__).parent
 
@@ -50,12 +51,8 @@ ACROSS: Final = 2
 FINGERS: Final = ("left", "right", "across")
 
 
-def _rows(file: str) -> list[dict[str, str]]:
-    with (HERE / file).open(encoding="utf-8", newline="") as table:
-        return list(csv.DictReader(table))
-
-
-_cards: Final = _rows("cards.csv")
+_cards: Final = read_table(HERE / "cards.csv")
+_effects: Final = read_table(HERE / "effects.csv")
 
 CARD_COUNT: Final = len(_cards)
 NAMES: Final[list[str]] = [row["name"] for row in _cards]
@@ -72,8 +69,8 @@ COPIES: Final[list[int]] = [int(row["count"]) for row in _cards]
 CHARACTER: Final[list[str]] = [row["character"] for row in _cards]
 POINTS: Final[list[int]] = [-2 if effect == CURSE else 1 for effect in EFFECT]  # GC-8
 
-EFFECT_RULE: Final[dict[str, str]] = {row["effect"]: row["rule"] for row in _rows("effects.csv")}
-EFFECT_TEXT: Final[dict[str, str]] = {row["effect"]: row["text"] for row in _rows("effects.csv")}
+EFFECT_RULE: Final[dict[str, str]] = {row["effect"]: row["rule"] for row in _effects}
+EFFECT_TEXT: Final[dict[str, str]] = {row["effect"]: row["text"] for row in _effects}
 
 BARE: Final = NUMBER["Risky Gotcha"]
 

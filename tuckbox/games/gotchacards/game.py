@@ -15,10 +15,11 @@ from tuckbox.core import (
 
 from . import pages
 from .actions import ACTIONS
-from .cards import full_deck
+from .cards import EFFECT_TEXT, HERE, full_deck
 from .drawing import picture
+from .rounds import LAST_TURN, MOST_OVERTIMES
 from .snapshots import restore
-from .state import LAST_TURN, MOST_OVERTIMES, GotchaCardsState
+from .state import GotchaCardsState
 from .view import GotchaCardsView
 from .words import SEATS
 from .worlds import world
@@ -28,6 +29,7 @@ class GotchaCards(Game):
     """GotchaCards."""
 
     key = "gotchacards"
+    folder = HERE
     title = "GotchaCards"
     summary = "Rock, scissors, paper with a hand of five, lanes, and a Gotcha or two."
     rules_version = 1
@@ -77,11 +79,8 @@ class GotchaCards(Game):
         assert isinstance(view, GotchaCardsView)
         return picture(view)
 
-    def rules(self) -> str:
-        return pages.rules()
-
     def cards(self) -> list[CardPage]:
         return pages.cards()
 
-    def explain(self, topic: str) -> str:
-        return pages.explain(topic)
+    def terms(self) -> dict[str, str]:
+        return EFFECT_TEXT

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tuckbox.core import CHANCE, OVER, BadSetup, BadSnapshot, Snapshot
-from tuckbox.core.documents import read_position
+from tuckbox.core.documents import pile_of, place_of, read_position
 from tuckbox.core.views import to_plain
 
 from . import phases as ph
 from .cards import NAMES, NUMBER
+from .rounds import DRAFT, LAST_TURN, MOST_OVERTIMES, NOBODY, ROUNDS_TO_WIN
 from .rows import EMPTY, Row
-from .state import DRAFT, LAST_TURN, MOST_OVERTIMES, NOBODY, ROUNDS_TO_WIN, GotchaCardsState
+from .state import GotchaCardsState
 from .view import names
 
 if TYPE_CHECKING:
@@ -131,9 +132,7 @@ def _build(game: "Game", position: Position) -> GotchaCardsState:
     except BadSetup as error:
         raise BadSnapshot(f"This position's setup is refused: {error}") from None
     assert isinstance(state, GotchaCardsState)
-    if position.phase not in ph.PHASES:
-        raise BadSnapshot(f"There is no phase {position.phase!r}.")
-    state.phase = ph.PHASES.index(position.phase)
+    state.phase = place_of(position.phase, ph.PHASES, "phase")
     state.rounds = list(position.rounds)
     state.stage = position.stage
     state.to_move = position.to_move
@@ -141,21 +140,21 @@ def _build(game: "Game", position: Position) -> GotchaCardsState:
     state.loser = _seat_or_nobody(position.loser)
     state.turn = position.turn
     state.starter = _seat_or_nobody(position.starter)
-    state.deck = _cards(position.deck)
-    state.trash = _cards(position.trash)
-    state.draft = _cards(position.draft)
+    state.deck = pile_of(position.deck, NUMBER)
+    state.trash = pile_of(position.trash, NUMBER)
+    state.draft = pile_of(position.draft, NUMBER)
     state.drawer = _seat_or_nobody(position.drawer)
     state.draws = position.draws
     state.lane = position.lane
     state.fought = int(position.fought)
     state.waiting = list(position.waiting)
     for seat, side in enumerate(position.seats):
-        state.hands[seat] = _cards(side.hand)
+        state.hands[seat] = pile_of(side.hand, NUMBER)
         state.rows[seat] = _row(side.lanes)
-        state.piles[seat] = _cards(side.pile)
+        state.piles[seat] = pile_of(side.pile, NUMBER)
         state.owes[seat] = int(side.owes)
-        state.drafted[seat] = _cards(side.drafted)
-        state.deduced[seat] = _cards(side.deduced)
+        state.drafted[seat] = pile_of(side.drafted, NUMBER)
+        state.deduced[seat] = pile_of(side.deduced, NUMBER)
         state.placed[seat] = side.placed
         state.finished[seat] = int(side.finished)
     return state
@@ -169,7 +168,7 @@ def _row(lanes: tuple[Lane, ...]) -> Row:
                 raise BadSnapshot(f"Lane {place + 1} is empty and yet something lies there.")
             row.put(place, EMPTY, 0)
         else:
-            card = _card(lane.card)
+            card = place_of(lane.card, NAMES, "card")
             row.put(place, card, int(lane.open), int(lane.stayed), int(lane.used))
             row.under[place] = lane.under
     return row
@@ -179,16 +178,6 @@ def _seat_or_nobody(number: int) -> int:
     if number not in (0, 1, NOBODY):
         raise BadSnapshot(f"There is no seat {number}; expected 0, 1 or -1 for nobody.")
     return number
-
-
-def _card(name: str) -> int:
-    if name not in NUMBER:
-        raise BadSnapshot(f"There is no card {name!r}.")
-    return NUMBER[name]
-
-
-def _cards(listed: tuple[str, ...]) -> list[int]:
-    return sorted(_card(name) for name in listed)
 
 
 def _problem_with_cards(state: GotchaCardsState) -> str | None:

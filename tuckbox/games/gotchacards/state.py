@@ -1,12 +1,13 @@
-"""The rules of GotchaCards up to the flip: rounds, draft, placing, and the end of a round.
+"""The rules of GotchaCards: what may be done, drawing, and a turn up to the flip.
 
-What happens when the cards are flipped is next door, in `lanes`. Everything is an integer
+The draft and the end of a round are next door in `rounds`, what happens when the cards are
+flipped in `lanes`. Everything is an integer
 or a flat list of integers. Hands, deck and trash are sorted piles without an order.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
-from tuckbox.core import CHANCE, OVER, Event, Game, Outcome, Snapshot, State
+from tuckbox.core import CHANCE, Event, Game, Outcome, Snapshot, State
 from tuckbox.core.piles import draws_from, insert
 
 from . import actions as act
@@ -15,19 +16,22 @@ from . import phases as ph
 from .cards import CARD_COUNT, EFFECT, POINTS, SUPER_ROCK, SUPER_SCISSORS
 from .lanes import announce, resolve
 from .reasons import why_not
+from .rounds import (
+    LAST_TURN,
+    NOBODY,
+    begin_round,
+    choose,
+    count_points,
+    end_round,
+    keep,
+    pick,
+)
 from .rows import EMPTY, Row
 
 if TYPE_CHECKING:
     from tuckbox.core import Seen
 
     from .view import GotchaCardsView
-
-NOBODY: Final = -1
-DRAFT: Final = 9
-LAST_TURN: Final = 3
-ROUNDS_TO_WIN: Final = 2
-MOST_OVERTIMES: Final = 10
-"""After so many a lot decides the round; else two Gotchas could keep it going for ever."""
 
 
 @final
@@ -161,7 +165,7 @@ class GotchaCardsState(State):
             target, lane = divmod(action - act.CUT, act.LANES)
             self._cut(target, lane)
         elif action >= act.BE_FIRST:
-            self._choose(seat, action == act.BE_FIRST)
+            choose(self, seat, action == act.BE_FIRST)
         elif action == act.DONE:
             self.finished[seat] = 1
             self.note(ev.FINISHED, seat, self.placed[seat])
@@ -172,13 +176,13 @@ class GotchaCardsState(State):
 
     def _use_card(self, seat: int, use: int, card: int) -> None:
         if use == act.PICK:
-            self._pick(seat, card)
+            pick(self, seat, card)
             return
         self.hands[seat].remove(card)
         if use == act.PLACE:
             self._place(seat, card)
         elif use == act.KEEP:
-            self._keep(seat, card)
+            keep(self, seat, card)
         elif use == act.SHOW:
             self._show(seat, card)
         elif use == act.REPLACE:
@@ -255,10 +259,10 @@ class GotchaCardsState(State):
 
     def _lot(self, seat: int) -> None:
         if self.phase == ph.LAST_LOT:
-            self.end_round(seat, ev.BY_LOT)
+            end_round(self, seat, ev.BY_LOT)
         elif self.phase == ph.LOT:
             self.note(ev.FIRST, seat)
-            self._begin_round(seat)
+            begin_round(self, seat)
         else:
             self.starter = seat
             self.note(ev.OVERTIME, seat, self.turn - LAST_TURN)
@@ -268,57 +272,7 @@ class GotchaCardsState(State):
             ):
                 self.begin_turn()
 
-    # -- a round ----------------------------------------------------------------------
-
-    def _begin_round(self, lead: int) -> None:
-        self.lead = lead
-        self.turn = 0
-        self.starter = NOBODY
-        self.placed = [0, 0]
-        self.finished = [0, 0]
-        self.lane = 0
-        self.draw(lead, DRAFT, ph.DEAL)
-
-    def _keep(self, seat: int, card: int) -> None:
-        """GC-2: the others of the nine are laid out."""
-        self.note(ev.KEPT, seat, card)
-        self.draft = self.hands[seat]
-        self.hands[seat] = [card]
-        for other in self.draft:
-            self.revealed(seat, other)
-            self.note(ev.LAID, seat, other)
-        self.wait_for(ph.PICK, 1 - seat)
-
-    def _pick(self, seat: int, card: int) -> None:
-        self.draft.remove(card)
-        insert(self.hands[seat], card)
-        if self.memory:
-            insert(self.drafted[seat], card)
-        self.note(ev.PICKED, seat, card)
-        if self.draft:
-            self.wait_for(ph.PICK, 1 - seat)
-        elif not self.draw(1 - self.lead, 1, ph.LAST):
-            self.begin_turn()
-
-    def _choose(self, seat: int, first: bool) -> None:
-        """GC-1: the loser chooses; everything used and left goes to the trash."""
-        self.note(ev.CHOSE, seat, 1 if first else 2)
-        for owner in range(2):
-            for card in self.hands[owner]:
-                self.note(ev.LEFT_OVER, owner, card)
-        used = self.hands[0] + self.hands[1] + self.piles[0] + self.piles[1]
-        for row in self.rows:
-            for lane in range(len(row.cards)):
-                used += row.take_all(lane)
-        self.trash = sorted(self.trash + used)
-        self.hands = [[], []]
-        self.piles = [[], []]
-        self.rows = [Row(), Row()]
-        self.owes = [0, 0]
-        self.drafted = [[], []]
-        self.deduced = [[], []]
-        self.loser = NOBODY
-        self._begin_round(seat if first else 1 - seat)
+    # -- the score --------------------------------------------------------------------
 
     def points(self, seat: int) -> int:
         """GC-8."""
@@ -326,17 +280,6 @@ class GotchaCardsState(State):
         for card in self.piles[seat]:
             total += POINTS[card]
         return total
-
-    def end_round(self, winner: int, how: int) -> None:
-        self.rounds[winner] += 1
-        self.stage += 1
-        self.note(ev.ROUND_ENDED, winner, self.points(0), self.points(1), how)
-        if self.rounds[winner] == ROUNDS_TO_WIN:
-            self.note(ev.CONTEST_ENDED, winner)
-            self.wait_for(ph.DONE, OVER)
-        else:
-            self.loser = 1 - winner
-            self.wait_for(ph.CHOOSE, self.loser)
 
     def scores(self) -> list[int]:
         return self.rounds[:]
@@ -350,10 +293,10 @@ class GotchaCardsState(State):
             self.starter = 1 - self.lead if self.turn == 2 else self.lead
         bare = [not self.hands[seat] and self.rows[seat].is_empty() for seat in range(2)]
         if bare[0] and bare[1]:
-            self.count_points()
+            count_points(self)
             return
         if bare[0] or bare[1]:
-            self.end_round(1 if bare[0] else 0, ev.NO_CARD)
+            end_round(self, 1 if bare[0] else 0, ev.NO_CARD)
             return
         if self.turn <= LAST_TURN:
             self.note(ev.TURN, self.starter, self.turn)
@@ -367,19 +310,7 @@ class GotchaCardsState(State):
         if self.turn < LAST_TURN:
             self.begin_turn()
         else:
-            self.count_points()
-
-    def count_points(self) -> None:
-        """GC-8, and GC-9 on equal points."""
-        lead = self.points(0) - self.points(1)
-        if lead:
-            self.end_round(0 if lead > 0 else 1, ev.BY_POINTS)
-            return
-        self.turn = max(self.turn, LAST_TURN) + 1
-        if self.turn - LAST_TURN > MOST_OVERTIMES:
-            self.wait_for(ph.LAST_LOT)
-        else:
-            self.wait_for(ph.OVERTIME_LOT)
+            count_points(self)
 
     def _next_to_place(self) -> None:
         order = (self.starter, 1 - self.starter)

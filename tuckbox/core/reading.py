@@ -1,0 +1,28 @@
+"""Reading matter: the tables a game keeps its cards in, and the paragraphs of its rules."""
+
+import csv
+import re
+from pathlib import Path
+
+from .notation import fold
+
+
+def read_table(path: Path) -> list[dict[str, str]]:
+    """The rows of a CSV file, by the names in its first line."""
+    with path.open(encoding="utf-8", newline="") as table:
+        return list(csv.DictReader(table))
+
+
+def rule_paragraph(rules: str, topic: str) -> str | None:
+    """The paragraph of some rules that is headed by an id, typed in any way.
+
+    >>> rule_paragraph("Before.\\n\\n**DL-4 Playing.** You play.\\n\\nAfter.", "dl 4")
+    'DL-4 Playing. You play.'
+    """
+    wanted = fold(topic).upper().replace(" ", "-")
+    if not re.fullmatch(r"[A-Z]+-[A-Z]?\d+", wanted):
+        return None
+    for paragraph in rules.split("\n\n"):
+        if paragraph.startswith(f"**{wanted} "):
+            return paragraph.replace("**", "")
+    return None

@@ -1,0 +1,99 @@
+"""A round from its draft to its winner, and the way into the next one."""
+
+from typing import TYPE_CHECKING, Final
+
+from tuckbox.core import OVER
+from tuckbox.core.piles import insert
+
+from . import events as ev
+from . import phases as ph
+from .rows import Row
+
+if TYPE_CHECKING:
+    from .state import GotchaCardsState
+
+NOBODY: Final = -1
+DRAFT: Final = 9
+LAST_TURN: Final = 3
+ROUNDS_TO_WIN: Final = 2
+MOST_OVERTIMES: Final = 10
+"""After so many a lot decides the round; else two Gotchas could keep it going for ever."""
+
+
+def begin_round(state: "GotchaCardsState", lead: int) -> None:
+    state.lead = lead
+    state.turn = 0
+    state.starter = NOBODY
+    state.placed = [0, 0]
+    state.finished = [0, 0]
+    state.lane = 0
+    state.draw(lead, DRAFT, ph.DEAL)
+
+
+def keep(state: "GotchaCardsState", seat: int, card: int) -> None:
+    """GC-2: the others of the nine are laid out."""
+    state.note(ev.KEPT, seat, card)
+    state.draft = state.hands[seat]
+    state.hands[seat] = [card]
+    for other in state.draft:
+        state.revealed(seat, other)
+        state.note(ev.LAID, seat, other)
+    state.wait_for(ph.PICK, 1 - seat)
+
+
+def pick(state: "GotchaCardsState", seat: int, card: int) -> None:
+    state.draft.remove(card)
+    insert(state.hands[seat], card)
+    if state.memory:
+        insert(state.drafted[seat], card)
+    state.note(ev.PICKED, seat, card)
+    if state.draft:
+        state.wait_for(ph.PICK, 1 - seat)
+    elif not state.draw(1 - state.lead, 1, ph.LAST):
+        state.begin_turn()
+
+
+def choose(state: "GotchaCardsState", seat: int, first: bool) -> None:
+    """GC-1: the loser chooses; everything used and left goes to the trash."""
+    state.note(ev.CHOSE, seat, 1 if first else 2)
+    for owner in range(2):
+        for card in state.hands[owner]:
+            state.note(ev.LEFT_OVER, owner, card)
+    used = state.hands[0] + state.hands[1] + state.piles[0] + state.piles[1]
+    for row in state.rows:
+        for lane in range(len(row.cards)):
+            used += row.take_all(lane)
+    state.trash = sorted(state.trash + used)
+    state.hands = [[], []]
+    state.piles = [[], []]
+    state.rows = [Row(), Row()]
+    state.owes = [0, 0]
+    state.drafted = [[], []]
+    state.deduced = [[], []]
+    state.loser = NOBODY
+    begin_round(state, seat if first else 1 - seat)
+
+
+def end_round(state: "GotchaCardsState", winner: int, how: int) -> None:
+    state.rounds[winner] += 1
+    state.stage += 1
+    state.note(ev.ROUND_ENDED, winner, state.points(0), state.points(1), how)
+    if state.rounds[winner] == ROUNDS_TO_WIN:
+        state.note(ev.CONTEST_ENDED, winner)
+        state.wait_for(ph.DONE, OVER)
+    else:
+        state.loser = 1 - winner
+        state.wait_for(ph.CHOOSE, state.loser)
+
+
+def count_points(state: "GotchaCardsState") -> None:
+    """GC-8, and GC-9 on equal points."""
+    lead = state.points(0) - state.points(1)
+    if lead:
+        end_round(state, 0 if lead > 0 else 1, ev.BY_POINTS)
+        return
+    state.turn = max(state.turn, LAST_TURN) + 1
+    if state.turn - LAST_TURN > MOST_OVERTIMES:
+        state.wait_for(ph.LAST_LOT)
+    else:
+        state.wait_for(ph.OVERTIME_LOT)
