@@ -8,6 +8,7 @@ tell what is in another hand.
 from random import Random
 
 from tuckbox.core import CHANCE, Choice, Contest, IllegalAction, TuckboxError
+from tuckbox.core.words import checked_words
 from tuckbox.players.rollout import RolloutPlayer
 
 from .complaints import Leave
@@ -24,6 +25,9 @@ HELP = """\
   log             the story so far, as you saw it
   quit, q         leaves; the game is saved (Ctrl-C does the same)"""
 
+TALK_HELP = """\
+  MOVE: WORDS     a move with your own words, as in 'why: But you love the sea!'"""
+
 SHORT_HELP = "Type a move, 'list' for all of them, or '?' for help."
 
 
@@ -37,6 +41,7 @@ class Asking:
         self.view = contest.state.view(seat)
         self.moves = [choice for choice in self.view.choices if not choice.aside]
         self.asides = [choice for choice in self.view.choices if choice.aside]
+        self.words = ""  # said with the move
 
     def move(self, extra: str = "") -> int | str:
         """The action the person decides on, or `extra` if that is what they typed."""
@@ -57,6 +62,22 @@ class Asking:
         like = self.asides[0].text
         prompt = f"Enter to go on, or an aside like '{like}' (or '{extra}')> "
         return self._asked(prompt, extra)
+
+    def line(self, action: int) -> str:
+        """What the person says with the action: typed with it, typed now, or suggested."""
+        game, contest = self.contest.game, self.contest
+        if self.words or not game.talks:
+            return self.words
+        rng = Random(f"{contest.draws.seed}/line/{self.seat}/{len(contest.actions)}")
+        suggested = game.line(self.view, action, rng)
+        if not suggested:
+            return ""
+        self.screen.say(f"Enter says: “{suggested}”", "dim")
+        while True:
+            try:
+                return checked_words(self.screen.ask("Or say it in your own words> ")) or suggested
+            except TuckboxError as error:
+                self.screen.say(str(error))
 
     def _asked(self, prompt: str, extra: str) -> int | str | None:
         """An action, or `extra`; None for an empty line."""
@@ -79,6 +100,10 @@ class Asking:
         for choice in self.view.choices:
             if choice.text == typed:
                 return choice.action
+        self.words = ""
+        if self.contest.game.talks and ":" in typed:
+            typed, _, said = typed.partition(":")
+            typed, self.words = typed.strip(), checked_words(said)
         if typed.isascii() and typed.isdecimal():
             return self._numbered(typed)
         if self._answered(typed):
@@ -102,7 +127,7 @@ class Asking:
     def _answered(self, typed: str) -> bool:
         word = typed.lower()
         if word in ("?", "help", "h"):
-            self.screen.say(HELP)
+            self.screen.say(f"{TALK_HELP}\n{HELP}" if self.contest.game.talks else HELP)
         elif word.startswith("?"):
             self.screen.say(self.contest.game.explain(typed[1:].strip()))
         elif word in ("list", "l"):

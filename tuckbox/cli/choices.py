@@ -28,8 +28,22 @@ def table_values(game: Game, given: Sequence[str]) -> dict[str, Value]:
         name, equals, value = text.partition("=")
         if not equals:
             raise Complaint(f"An option is given as NAME=VALUE, not as {text!r}.")
-        values[name.strip()] = option_named(game.options, name.strip(), game).parse(value.strip())
+        option = option_named(game.options, name.strip(), game)
+        values[option.name] = table_value(option, value.strip())
     return values
+
+
+def table_value(option: Option, text: str) -> Value:
+    """A value for an option of the table, as somebody typed it; a deck may be a file."""
+    try:
+        return option.parse(text)
+    except BadSetup:
+        if option.name != DECK or not looks_like_a_file(text):
+            raise
+    try:
+        return option.read_file(read_text(os.path.expanduser(text), "a deck file"))
+    except BadSetup as error:
+        raise Complaint(f"{text}: {error}") from None
 
 
 def seat_values(

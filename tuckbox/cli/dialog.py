@@ -22,6 +22,7 @@ from .choices import (
     ready_decks,
     seat_number,
     seat_values,
+    table_value,
     table_values,
 )
 from .complaints import Complaint
@@ -47,6 +48,11 @@ class Dialog:
         options = table_values(self.game, self.args.option)
         count = self._seat_count()
         seats = seat_values(self.game, self.args.seat_option, count, self.rng)
+        if self.args.deck and self._shared_deck():  # one deck for all, not one a seat
+            options[DECK] = table_value(
+                option_named(self.game.options, DECK, self.game), self.args.deck
+            )
+            self.args.deck = None
         my_deck, their_deck = self._flag(self.args.deck), self._flag(self.args.their_deck)
         # All flags but the players are read by now, so that a mistake shows at once.
         kinds = self._kinds(count)
@@ -151,8 +157,8 @@ class Dialog:
             if not typed:
                 return option.default
             try:
-                return option.parse(typed)
-            except TuckboxError as error:
+                return table_value(option, typed)
+            except (TuckboxError, Complaint) as error:
                 self.screen.say(str(error))
 
     # -- decks ----------------------------------------------------------------------------
@@ -163,6 +169,9 @@ class Dialog:
             return {}
         option = option_named(self.game.seat_options, DECK, self.game)
         return {DECK: deck_value(self.game, option, text, self.rng)}
+
+    def _shared_deck(self) -> bool:
+        return any(option.name == DECK for option in self.game.options)
 
     def _deck_option(self) -> Option | None:
         return next((option for option in self.game.seat_options if option.name == DECK), None)

@@ -223,6 +223,26 @@ def _records(commands: Commands) -> None:
     replay.add_argument("file", metavar="FILE", help="a file of records, one a line")
     replay.add_argument("--record", metavar="K", type=_count, help="the line of the record")
     replay.add_argument("--seat", metavar="N", type=_count, help="look with the eyes of this seat")
+    transcript = _command(
+        commands,
+        "transcript",
+        "transcript:transcript",
+        "print the conversation of a recorded game, where the game has one",
+        "tuckbox transcript games.jsonl",
+        "tuckbox transcript games.jsonl --record 3 --vocabulary",
+        "tuckbox transcript games.jsonl --format html > lesson.html",
+    )
+    transcript.add_argument("file", metavar="FILE", help="a file of records, one a line")
+    transcript.add_argument("--record", metavar="K", type=_count, help="the line of the record")
+    transcript.add_argument(
+        "--format",
+        choices=("text", "markdown", "html"),
+        default="text",
+        help="text, markdown, html",
+    )
+    transcript.add_argument(
+        "--vocabulary", action="store_true", help="add the keywords and phrases that were used"
+    )
 
 
 def _game(command: Parser) -> None:

@@ -93,10 +93,12 @@ class Screen:
 
     def story(self, seen: Iterable[Seen]) -> None:
         for beat, line in story_lines(seen):
+            if not self.console.is_terminal:  # a padded text would be cut at the width
+                self.say(f"  {line}")
+                continue
             if beat and self.is_terminal:
                 time.sleep(BEAT)
-            indented = Padding(Text(self.spelled(line)), (0, 0, 0, 2), expand=False)
-            self.console.print(indented, soft_wrap=not self.console.is_terminal)
+            self.console.print(Padding(Text(self.spelled(line)), (0, 0, 0, 2), expand=False))
 
     def columns(self, items: Sequence[str]) -> None:
         """A list that reads downwards, in as many columns as fit."""

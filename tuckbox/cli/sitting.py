@@ -57,14 +57,14 @@ class Sitting:
 
     # -- one step -------------------------------------------------------------------------
 
-    def _advance(self, action: int | None = None, seat: int = SPECTATOR) -> None:
+    def _advance(self, action: int | None = None, seat: int = SPECTATOR, words: str = "") -> None:
         """Do an action and all draws that follow, stopping where a game of a match ends."""
         state = self.contest.state
         while True:
             stage = state.stage
             with uninterrupted():
                 if action is not None:
-                    self.contest.act(action, seat)
+                    self.contest.act(action, seat, words)
                     action = None
                 while state.stage == stage and self.contest.chance():
                     pass
@@ -95,10 +95,11 @@ class Sitting:
         bot = self.bots[seat]
         bot.rng = self._rng(seat, "move")
         thinking = f"{self._name(seat)} is thinking ..."
+        view = state.view(seat)
         with self.screen.console.status(thinking, spinner="line"):
-            action = bot.choose(state.view(seat))
+            action = bot.choose(view)
         self.acted = seat
-        self._advance(action, seat)
+        self._advance(action, seat, self.contest.game.line(view, action, self._rng(seat, "line")))
 
     def _offer_asides(self) -> None:
         if self.facing is None or not self.offer_asides:
@@ -114,19 +115,22 @@ class Sitting:
 
     def _person_moves(self, seat: int) -> None:
         self.acted = None
-        choices = self.contest.state.view(seat).choices
-        if len(choices) == 1:
-            self.screen.say(f"({self._name(seat)}: {choices[0].text}, the only choice.)", "dim")
-            self._advance(choices[0].action, seat)
+        view = self.contest.state.view(seat)
+        if len(view.choices) == 1:
+            only = view.choices[0]
+            self.screen.say(f"({self._name(seat)}: {only.text}, the only choice.)", "dim")
+            said = self.contest.game.line(view, only.action, self._rng(seat, "line"))
+            self._advance(only.action, seat, said)
             return
         self._face(seat)
         self._show(seat)
         extra = SWITCH if self._others_with_asides(seat) else ""
         if extra:
             self.screen.say(f"('{SWITCH}' lets another person act out of turn.)", "dim")
-        got = Asking(self.screen, self.contest, seat).move(extra)
+        asking = Asking(self.screen, self.contest, seat)
+        got = asking.move(extra)
         if isinstance(got, int):
-            self._advance(got, seat)
+            self._advance(got, seat, asking.line(got))
         else:
             self._switch(seat)
 

@@ -34,6 +34,10 @@ class Option(ABC):
     def parse(self, text: str) -> Value:
         """The value that somebody typed."""
 
+    def read_file(self, text: str) -> Value:
+        """The value that the text of a file stands for; BadSetup if files are no use here."""
+        raise BadSetup(f"The option {self.name} is not read from a file.")
+
     def allowed(self) -> str:
         """What may be chosen, in words."""
         return ""

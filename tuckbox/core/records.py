@@ -56,7 +56,9 @@ class Record(
     def expected_digest(self) -> str:
         """SHA-256 of the record without its digest, keys sorted, no spaces."""
         bare = msgspec.structs.replace(self, digest=None)
-        return hashlib.sha256(_encode_sorted(bare)).hexdigest()
+        # Numbers as keys are texts in JSON, and only texts can be sorted as such.
+        plain = msgspec.json.decode(_encode(bare)) if bare.words else bare
+        return hashlib.sha256(_encode_sorted(plain)).hexdigest()
 
 
 _encode = msgspec.json.Encoder().encode
@@ -76,7 +78,7 @@ def read_line(line: bytes) -> Record:
             f"This record has format {data['tuckbox']!r}; this tuckbox reads format {FORMAT}."
         )
     try:
-        record = msgspec.convert(data, Record)
+        record = msgspec.convert(data, Record, str_keys=True)  # the places of words
     except msgspec.ValidationError as error:
         raise BadRecord(f"This record is not well formed: {error}.") from None
     if record.digest is not None and record.digest != record.expected_digest():

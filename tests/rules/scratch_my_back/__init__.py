@@ -1,0 +1,1 @@
+"""The rules of Scratch My Back, rule by rule."""

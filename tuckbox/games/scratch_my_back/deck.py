@@ -1,0 +1,118 @@
+"""A deck in use, as flat tables: which Requests there are, which actions and texts belong
+to them, and what each card says. Reading one from a file is next door, in `deckfile`."""
+
+from typing import Final, final
+
+from tuckbox.core.notation import fold
+
+from .actions import ASK, EXCHANGE, FOLD, USES, WITH_AGREE, WITH_SCRATCH
+from .cards import KINDS, PASS_IT_ON, REQUESTS, SEATS, WORTH
+
+VERBS: Final = ("agree", "command", "why", "reason", "decline", "excuse", "reload", "kindness")
+"""How the kinds that are played alone are written, in the order of their numbers."""
+
+KIND_NUMBER: Final[dict[str, int]] = {fold(name): kind for kind, name in enumerate(KINDS)}
+
+
+@final
+class Deck:
+    """The cards of a deck. One object serves every contest with it; nothing changes it."""
+
+    def __init__(
+        self,
+        name: str,
+        lines: tuple[str, ...],
+        requests: list[tuple[str, str]],
+        phrases: list[list[str]],
+        gists: list[list[str]],
+        fold_lines: list[str],
+        otherwise: str,
+    ) -> None:
+        self.name = name
+        self.lines = lines
+        self.suits = list(dict.fromkeys(suit for suit, _ in requests))
+        self.keywords = [keyword for _, keyword in requests]
+        self.names = [*KINDS, *self.keywords]
+        self.number = {name: card for card, name in enumerate(self.names)}
+        self.suit_of = [-1] * REQUESTS + [self.suits.index(suit) for suit, _ in requests]
+        self.worth = [*WORTH, *(1 for _ in requests)]
+        # Two phrases for each copy: `phrases[card]` holds those of all copies in a row.
+        self.phrases = phrases
+        self.gists = gists
+        self.fold_lines = fold_lines
+        self.otherwise = otherwise
+        self.copies = [len(lines) // 2 for lines in phrases]
+        self._piles: dict[tuple[int, bool], list[int]] = {}
+        self._number_the_actions()
+
+    def _number_the_actions(self) -> None:
+        cards = len(self.names)
+        self.cards = cards
+        self.requests = cards - REQUESTS
+        self.pairs: list[int] = []  # two Requests of one suit, in a row
+        for one in range(REQUESTS, cards):
+            for other in range(one + 1, cards):
+                if self.suit_of[one] == self.suit_of[other]:
+                    self.pairs += [one, other]
+        self.first_pair = ASK + USES * self.requests
+        self.first_discard = self.first_pair + len(self.pairs) // 2
+        self.first_draw = self.first_discard + cards
+        self.actions = self.first_draw + cards
+        self.pair_of = [-1] * (cards * cards)
+        for pair in range(len(self.pairs) // 2):
+            one, other = self.pairs[2 * pair], self.pairs[2 * pair + 1]
+            self.pair_of[one * cards + other] = self.first_pair + pair
+        self.texts = self._texts()
+        self.action_of = {fold(text): action for action, text in enumerate(self.texts)}
+
+    def _texts(self) -> list[str]:
+        texts = [*VERBS, "fold"]
+        texts += [f"pass to {seat}" for seat in SEATS]
+        texts += [f"exchange {kind}" for kind in KINDS]
+        for keyword in self.keywords:
+            texts += [f"request {keyword} to {seat}" for seat in SEATS]
+            texts += [f"scratch {keyword}", f"agree with {keyword}"]
+        for place in range(0, len(self.pairs), 2):
+            one, other = self.names[self.pairs[place]], self.names[self.pairs[place + 1]]
+            texts.append(f"pair {one} + {other}")
+        texts += [f"discard {name}" for name in self.names]
+        texts += [f"draw {name}" for name in self.names]
+        return texts
+
+    def pile(self, seats: int, half: bool) -> list[int]:
+        """Every card of a game, sorted. With two players nothing can be passed on (SB-1);
+        half a deck has half of each kind and of each suit, rounded up."""
+        if (seats, half) not in self._piles:
+            self._piles[seats, half] = self._counted_out(seats, half)
+        return self._piles[seats, half][:]
+
+    def _counted_out(self, seats: int, half: bool) -> list[int]:
+        cards: list[int] = []
+        for card in range(REQUESTS):
+            count = 0 if card == PASS_IT_ON and seats == 2 else self.copies[card]
+            cards += [card] * ((count + 1) // 2 if half else count)
+        for suit in range(len(self.suits)):
+            of_suit = [c for c in range(REQUESTS, self.cards) if self.suit_of[c] == suit]
+            cards += of_suit[: (len(of_suit) + 1) // 2] if half else of_suit
+        return sorted(cards)
+
+    def cards_of(self, action: int) -> list[int]:
+        """The cards that leave the hand with an action of a seat."""
+        if action < FOLD:
+            return [action]
+        if action == FOLD:
+            return []
+        if action < EXCHANGE:
+            return [PASS_IT_ON]
+        if action < ASK:
+            return [action - EXCHANGE]
+        if action < self.first_pair:
+            request, use = divmod(action - ASK, USES)
+            card = REQUESTS + request
+            if use == WITH_SCRATCH:
+                return [KIND_NUMBER["scratch my back"], card]
+            return [KIND_NUMBER["agree"], card] if use == WITH_AGREE else [card]
+        if action < self.first_discard:
+            place = 2 * (action - self.first_pair)
+            return self.pairs[place : place + 2]
+        return [action - self.first_discard]

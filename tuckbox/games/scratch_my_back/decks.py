@@ -1,0 +1,62 @@
+"""The deck as a thing to choose: the one that comes with the game, or a teacher's own."""
+
+from functools import cache
+from typing import Final
+
+from tuckbox.core import BadSetup, Option
+from tuckbox.core.options import Value
+
+from .cards import HERE
+from .deck import Deck
+from .deckfile import deck_of_lines, read_deck
+
+STANDARD: Final = "standard"
+
+
+@cache
+def standard() -> Deck:
+    """The deck that comes with the game."""
+    return read_deck((HERE / "decks" / "standard.deck").read_text(encoding="utf-8"))
+
+
+def deck_of(value: Value) -> Deck:
+    """The deck that a setup names: a word for ours, or all the lines of another."""
+    if value == STANDARD:
+        return standard()
+    if not isinstance(value, list | tuple) or not all(isinstance(line, str) for line in value):
+        raise BadSetup(
+            f"A deck is {STANDARD!r} or the lines of a deck file, not {str(value)[:60]!r}."
+        )
+    try:
+        return deck_of_lines(list(value))
+    except UnicodeError:
+        raise BadSetup("The deck holds half a character, which no text can.") from None
+
+
+def value_of(deck: Deck) -> Value:
+    """The deck as it stands in a setup, so that a record can be replayed anywhere."""
+    return STANDARD if deck.lines == standard().lines else list(deck.lines)
+
+
+class DeckOption(Option):
+    """The deck that all play with: `standard`, or the lines of a deck file."""
+
+    def __init__(self) -> None:
+        super().__init__("deck", "the cards and phrases to play with", STANDARD)
+
+    def read(self, value: Value) -> Value:
+        return value_of(deck_of(value))
+
+    def parse(self, text: str) -> Value:
+        if text.lower() != STANDARD:
+            raise BadSetup(f"There is no ready deck {text[:60]!r}; there is: {STANDARD}.")
+        return STANDARD
+
+    def read_file(self, text: str) -> Value:
+        return value_of(read_deck(text))
+
+    def allowed(self) -> str:
+        return f"{STANDARD}, or a deck file"
+
+    def ready(self) -> dict[str, str]:
+        return {STANDARD: "108 cards in English"}
