@@ -102,6 +102,7 @@ def parser() -> Parser:
     _reading(commands)
     _playing(commands)
     _records(commands)
+    _wars(commands)
     return top
 
 
@@ -243,6 +244,53 @@ def _records(commands: Commands) -> None:
     transcript.add_argument(
         "--vocabulary", action="store_true", help="add the keywords and phrases that were used"
     )
+
+
+def _wars(commands: Commands) -> None:
+    wars = commands.add_parser(
+        "wars", help="cards of Scratch Wars", description="The cards of Scratch Wars."
+    )
+    wars.set_defaults(parser=wars)
+    cards = wars.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    show = _command(
+        cards, "card", "wars:show_card", "show a card", "tuckbox wars card H3S-NTF-FGP-DC7"
+    )
+    show.add_argument("code", metavar="CODE", help="the code of the card")
+    pack = _command(
+        cards, "open", "wars:open_a_pack", "open a pack", "tuckbox wars open --pack tin --seed 7"
+    )
+    pack.add_argument("--pack", metavar="KIND", default="booster", help="booster or tin (booster)")
+    pack.add_argument("--seed", metavar="S", help="a word or a number; the same gives the same")
+    compare = _command(
+        cards,
+        "compare",
+        "wars:compare",
+        "compare two cards",
+        "tuckbox wars compare W3S-NTF-FGP-G34 W22-222-222-269",
+    )
+    compare.add_argument("code", metavar="CODE", help="the code of a card")
+    compare.add_argument("other", metavar="CODE", help="the code of another")
+    find = _command(
+        cards,
+        "find",
+        "wars:search",
+        "search codes by type, stars and strength",
+        "tuckbox wars find Bamboo Bow --weakest 3",
+        "tuckbox wars find --kind hero --stars 4 --foil --limit 3",
+    )
+    find.add_argument("type", metavar="TYPE", nargs="*", help="a card type, or its start")
+    find.add_argument("--kind", choices=("any", "hero", "weapon"), default="any", help="(any)")
+    find.add_argument("--stars", metavar="N", type=_count, help="1 to 4")
+    find.add_argument("--weakest", metavar="N", type=int, help="the least strength, like -2 or 3")
+    find.add_argument("--strongest", metavar="N", type=int, help="the greatest strength")
+    find.add_argument("--foil", action="store_true", help="foils only")
+    find.add_argument("--limit", metavar="N", type=_count, default=5, help="how many (5)")
+    find.add_argument("--seed", metavar="S", default="0", help="where the search starts (0)")
+    pair = _command(
+        cards, "pair", "wars:pair", "draw a fair match", "tuckbox wars pair --weapons 3 --seed 7"
+    )
+    pair.add_argument("--weapons", metavar="N", type=_count, default=3, help="each side's (3)")
+    pair.add_argument("--seed", metavar="S", help="a word or a number; the same gives the same")
 
 
 def _game(command: Parser) -> None:

@@ -29,6 +29,9 @@ STYLES: Final = {
     "seat5": "blue",
     "dim": "dim",
     "strong": "bold",
+    "go": "green",
+    "decide": "dark_orange",
+    "stop": "red",
 }
 
 ASCII: Final = {

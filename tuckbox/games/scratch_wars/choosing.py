@@ -1,0 +1,143 @@
+"""What can be chosen before a duel: level, pairing and stake for the table, hero and weapons
+for each seat. A setup always ends up with codes in it, so a record needs nothing else."""
+
+from typing import Final
+
+from tuckbox.core import BadNotation, BadSetup, OneOf, Option, Rng
+
+from .arms import LEVELS
+from .cards import Hero, card
+from .equipment import MOST_WEAPONS, Equipment, random_equipment, ready_pairings
+
+OWN: Final = "own"
+USUAL: Final = "jungle-and-clockwork"
+PAIRINGS: Final = ready_pairings()
+"""Records name them, so a key that was published once has to stay."""
+MOST_COINS: Final = 3
+"""For each weapon (SW-A1)."""
+
+SIDES: Final[dict[str, Equipment]] = {
+    f"{key}-{number}": side
+    for key, pairing in PAIRINGS.items()
+    for number, side in enumerate(pairing.sides, 1)
+}
+"""The sides of the pairings, by what is typed for one."""
+
+
+def _about(side: Equipment) -> str:
+    names = ", ".join(card(code).name for code in side.weapons)
+    return f"{card(side.hero).name}: {names}"
+
+
+class HeroOption(Option):
+    """A seat's hero: a code, or typed also the side of a pairing."""
+
+    def __init__(self) -> None:
+        super().__init__("hero", "the code of a hero; left out, the pairing's", None)
+
+    def read(self, value: object) -> str:
+        if value is None:
+            return SIDES[f"{USUAL}-1"].hero
+        if not isinstance(value, str):
+            raise BadSetup(f"A hero is given by its code, not as {value!r}.")
+        found = _card_code(value)
+        if not isinstance(card(found), Hero):
+            raise BadSetup(f"{found} is a weapon, {card(found).name}; a hero is needed (SW-1).")
+        return found
+
+    def parse(self, text: str) -> str:
+        return SIDES[text].hero if text in SIDES else self.read(text)
+
+    def allowed(self) -> str:
+        return "a code, or the side of a pairing like kitchen-war-1"
+
+    def ready(self) -> dict[str, str]:
+        return {key: card(side.hero).name for key, side in SIDES.items()}
+
+    def random(self, rng: Rng) -> str:
+        return random_equipment(rng, 1).hero
+
+
+class WeaponsOption(Option):
+    """A seat's weapons: one to five codes, or typed also the side of a pairing."""
+
+    def __init__(self) -> None:
+        super().__init__("weapons", "the codes of 1 to 5 weapons; left out, the pairing's", None)
+
+    def read(self, value: object) -> list[str]:
+        if value is None:
+            return list(SIDES[f"{USUAL}-1"].weapons)
+        if not isinstance(value, list | tuple) or not all(isinstance(code, str) for code in value):
+            raise BadSetup(f"Weapons are a list of codes, not {value!r}.")
+        if not 1 <= len(value) <= MOST_WEAPONS:
+            raise BadSetup(
+                f"A hero brings 1 to {MOST_WEAPONS} weapons; this one has {len(value)} (SW-1)."
+            )
+        codes = [_card_code(code) for code in value]
+        for code in codes:
+            if isinstance(card(code), Hero):
+                raise BadSetup(f"{code} is a hero, {card(code).name}; a weapon is needed (SW-1).")
+        return codes
+
+    def parse(self, text: str) -> list[str]:
+        if text in SIDES:
+            return list(SIDES[text].weapons)
+        return self.read([code.strip() for code in text.replace("+", ",").split(",")])
+
+    def allowed(self) -> str:
+        return "codes with commas between, or the side of a pairing like kitchen-war-1"
+
+    def ready(self) -> dict[str, str]:
+        return {key: _about(side) for key, side in SIDES.items()}
+
+    def random(self, rng: Rng) -> list[str]:
+        return list(random_equipment(rng, 1 + rng.randrange(MOST_WEAPONS)).weapons)
+
+
+def _card_code(text: str) -> str:
+    try:
+        return card(text).code
+    except BadNotation as error:
+        raise BadSetup(f"The equipment cannot be read: {error}") from None
+
+
+class StakeOption(Option):
+    """Coins that each puts in. How many there can be depends on the weapons."""
+
+    def __init__(self) -> None:
+        super().__init__("stake", "coins that each player puts in (SW-A1)", 0)
+
+    def read(self, value: object) -> int:
+        most = MOST_COINS * MOST_WEAPONS
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            raise BadSetup(f"The stake is {self.allowed()}, not {value!r}.")
+        return value
+
+    def parse(self, text: str) -> int:
+        return self.read(int(text) if text.isdecimal() and len(text) < 4 else text)
+
+    def allowed(self) -> str:
+        return f"a whole number from 0 to {MOST_COINS * MOST_WEAPONS}, three for each weapon"
+
+
+def check_stake(stake: int, sides: list[Equipment]) -> None:
+    """SW-A1: no more than the side with fewer weapons has coins on them."""
+    fewest = min(len(side.weapons) for side in sides)
+    if stake > MOST_COINS * fewest:
+        raise BadSetup(
+            f"A stake of {stake} is too high: with {fewest} of five weapons there are"
+            f" {MOST_COINS * fewest} coins (SW-A1)."
+        )
+
+
+LEVEL = OneOf("level", "how much of the game is played", "3", LEVELS)
+PAIRING = OneOf(
+    "pairing",
+    "two sides that fight each other",
+    USUAL,
+    {key: pairing.idea for key, pairing in PAIRINGS.items()}
+    | {OWN: "each seat names its own hero and weapons"},
+)
+STAKE = StakeOption()
+HERO = HeroOption()
+WEAPONS = WeaponsOption()

@@ -1,0 +1,162 @@
+"""The game as an object: what can be chosen, and the way into the other rooms."""
+
+from collections.abc import Mapping, Sequence
+
+from tuckbox.core import BadSetup, BadView, CardPage, Game, Picture, Rng, Setup, Snapshot, View
+from tuckbox.core.options import Value
+
+from . import choosing, pages
+from .actions import ACTIONS
+from .arms import Arms, arms_for, equipment_of, number_of
+from .drawing import picture
+from .effects import HEALING
+from .equipment import MOST_WEAPONS, Equipment, check_equipment
+from .fairness import random_pairing
+from .naming import SEATS
+from .snapshots import restore
+from .spin_off import MOST_TIES
+from .state import LAST_ROUND, SUDDEN_DEATH_FROM, SUDDEN_DEATH_LOSES, ScratchWarsState
+from .types import NOTCHES
+from .view import ScratchWarsView
+from .worlds import world
+
+
+class ScratchWars(Game):
+    """Scratch Wars, the duel."""
+
+    key = "scratch-wars"
+    title = "Scratch Wars"
+    summary = "Two heroes, a handful of wheels to spin, and a decision after every spin."
+    rules_version = 1
+    view_type = ScratchWarsView
+    fewest_seats = 2
+    most_seats = 2
+    options = (choosing.LEVEL, choosing.PAIRING, choosing.STAKE)
+    seat_options = (choosing.HERO, choosing.WEAPONS)
+
+    # -- starting -----------------------------------------------------------------
+
+    def setup(
+        self,
+        options: Mapping[str, Value] | None = None,
+        seats: Sequence[Mapping[str, Value]] | None = None,
+    ) -> Setup:
+        """What a seat leaves out comes from the pairing; what was chosen is written as codes."""
+        given = [{}] * 2 if seats is None else list(seats)
+        chosen = super().setup(options, given)
+        values = dict(chosen.options)
+        ready = choosing.PAIRINGS.get(values["pairing"])
+        sides: list[Equipment] = []
+        for number, (asked, read) in enumerate(zip(given, chosen.seats, strict=True)):
+            missing = [name for name in ("hero", "weapons") if asked.get(name) is None]
+            if missing and ready is None:
+                raise BadSetup(
+                    f"{SEATS[number]} has to name {' and '.join(missing)}, or choose a pairing."
+                )
+            side = equipment_of(read)
+            if ready is not None:
+                pair = ready.sides[number]
+                side = Equipment(
+                    pair.hero if "hero" in missing else side.hero,
+                    pair.weapons if "weapons" in missing else side.weapons,
+                )
+            sides.append(check_equipment(side.hero, side.weapons, number_of(values["level"])))
+        choosing.check_stake(values["stake"], sides)
+        if ready is not None and tuple(sides) != ready.sides:
+            values["pairing"] = choosing.OWN
+        return Setup(
+            values,
+            tuple({"hero": side.hero, "weapons": list(side.weapons)} for side in sides),
+        )
+
+    def random_setup(
+        self, rng: Rng, options: Mapping[str, Value] | None = None, seats: int | None = None
+    ) -> Setup:
+        """A fair match of two sides nobody chose; or the pairing that was asked for."""
+        values = dict(options or {})
+        if values.get("pairing", choosing.OWN) != choosing.OWN:
+            return self.setup(values, [{}] * (2 if seats is None else seats))
+        values["pairing"] = choosing.OWN
+        stake = choosing.STAKE.read(values.get("stake", 0))
+        fewest = max(1, -(-stake // choosing.MOST_COINS))
+        pair = random_pairing(rng, fewest + rng.randrange(MOST_WEAPONS - fewest + 1))
+        chosen = [{"hero": side.hero, "weapons": list(side.weapons)} for side in pair]
+        return self.setup(values, chosen if seats is None else chosen[:seats])
+
+    def new(self, setup: Setup | None = None) -> ScratchWarsState:
+        setup = setup or self.setup()
+        options = setup.options
+        state = ScratchWarsState(self, arms_of(setup), options["stake"], options["pairing"])
+        state.begin()
+        return state
+
+    def restore(self, snapshot: Snapshot) -> ScratchWarsState:
+        return restore(self, snapshot)
+
+    def longest(self, setup: Setup) -> int:
+        # Before the duel: two spins and two wheels a time, a lot, the choice.
+        before = 4 * (MOST_TIES + 1) + 2
+        arms = arms_of(setup)
+        return before + 2 * most_rounds(arms) * longest_turn(arms)
+
+    def action_count(self, setup: Setup) -> int:
+        return ACTIONS
+
+    # -- seats and views ----------------------------------------------------------
+
+    def seat_name(self, seat: int) -> str:
+        return SEATS[seat]
+
+    def worlds(self, view: View, rng: Rng) -> ScratchWarsState:
+        if not isinstance(view, ScratchWarsView):
+            raise BadView(f"This is a view of {view.game!r}, not of {self.key!r}.")
+        return world(self, view)
+
+    def picture(self, view: View) -> Picture:
+        assert isinstance(view, ScratchWarsView)
+        return picture(view)
+
+    # -- reading matter -----------------------------------------------------------
+
+    def rules(self) -> str:
+        return pages.rules()
+
+    def cards(self) -> list[CardPage]:
+        return pages.cards()
+
+    def explain(self, topic: str) -> str:
+        return pages.explain(topic)
+
+
+def arms_of(setup: Setup) -> Arms:
+    one, other = setup.seats
+    return arms_for(setup.options["level"], equipment_of(one), equipment_of(other))
+
+
+def most_rounds(arms: Arms) -> int:
+    """With sudden death a hero that cannot be healed falls soon after the eighth round."""
+    most = LAST_ROUND
+    for seat in range(2):
+        heals = any(
+            arms.does[(seat * MOST_WEAPONS + place) * NOTCHES + notch] == HEALING
+            for place in range(arms.count[seat])
+            for notch in range(NOTCHES)
+        )
+        if arms.sudden_death and not heals:
+            last = SUDDEN_DEATH_FROM + -(-arms.lives[seat] // SUDDEN_DEATH_LOSES)
+            most = min(most, last)
+    return most
+
+
+def longest_turn(arms: Arms) -> int:
+    """How many actions a turn can have, chance's included, on average over a duel.
+
+    Each of four spins: the spin, the wheel, using it, a bonus, a target and letting it
+    through. A stored effect leaves by one more action (a shield, a launch, a cancel), but
+    when it was stored there was no target and nothing to let through. At the end of the
+    turn each permanent attack and a launch can be let through, and a launch has a bonus, a
+    target and an end.
+    """
+    if not arms.effects:
+        return 4 * (4 if arms.sudden_death else 3)
+    return 4 * 6 + max(arms.count) + 4
