@@ -127,6 +127,8 @@ def _result(sitting: Sitting) -> str:
     winners = contest.state.winners()
     scores = " : ".join(str(score) for score in contest.state.scores())
     names = " and ".join(contest.game.seat_name(seat) for seat in winners)
+    if len(winners) == len(sitting.kinds):
+        return f"It is a draw, {scores}."
     if not sitting.alone:
         return f"{names} {'wins' if len(winners) == 1 else 'share the win'}, {scores}."
     if sitting.people[0] not in winners:
