@@ -40,6 +40,9 @@ class DiceState(State):
         self.stage = 0
         self.journal: list[Event] | None = None
 
+    def options(self) -> dict[str, object]:
+        return {"rounds": self.rounds}
+
     def moves(self, seat: int) -> list[int]:
         return [0, 1, 2] if seat == self.to_move else []
 

@@ -103,6 +103,10 @@ class State(ABC):
         return [seat for seat in range(len(scores)) if scores[seat] == best]
 
     @abstractmethod
+    def options(self) -> dict[str, object]:
+        """What was chosen for the table."""
+
+    @abstractmethod
     def view(self, viewer: int) -> "View":
         """What a seat, or SPECTATOR, may know."""
 

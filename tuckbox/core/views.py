@@ -46,6 +46,20 @@ def choices_of(state: State, viewer: int) -> tuple[Choice, ...]:
     return (*moves, *asides)
 
 
+def common(state: State, viewer: int) -> dict[str, Any]:
+    """The part of a view that is the same in every game."""
+    return {
+        "game": state.game.key,
+        "rules": state.game.rules_version,
+        "options": state.options(),
+        "viewer": viewer,
+        "to_move": state.to_move,
+        "stage": state.stage,
+        "scores": tuple(state.scores()),
+        "choices": choices_of(state, viewer),
+    }
+
+
 class Seen(msgspec.Struct, frozen=True):
     """One thing that happened, as one viewer saw it.
 

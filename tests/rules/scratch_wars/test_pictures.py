@@ -89,12 +89,12 @@ def test_types_effects_rules_and_codes_are_explained() -> None:
     assert GAME.explain("bamboo bow").startswith("Bamboo Bow")
     for effect in EFFECTS:
         assert "(SW-E" in GAME.explain(effect)
-    assert GAME.explain("Attack on the hero").startswith("Attack on the hero (SW-E2)")
+    assert GAME.explain("Attack on the hero").endswith("(SW-E2)")
     assert GAME.explain("sw e8").startswith("SW-E8 Shield")
     assert "Monkey Sorcerer" in GAME.explain("H3S-NTF-FGP-DC7")
     with pytest.raises(BadNotation, match="mistyped"):
         GAME.explain("H3S-NTF-FGP-DC8")
-    with pytest.raises(BadNotation, match="SW-E14"):
+    with pytest.raises(BadNotation, match="no card, rule or other word"):
         GAME.explain("xyzzy")
 
 

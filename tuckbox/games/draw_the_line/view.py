@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tuckbox.core import View
-from tuckbox.core.views import choices_of
+from tuckbox.core.views import common
 
 from .board import Board
 from .cards import FACTION, FACTIONS, NAMES, POWER, POWERS, RARITIES, RARITY
@@ -82,14 +82,7 @@ def view_of(state: "DrawTheLineState", viewer: int) -> DrawTheLineView:
     endings = state.endings
     board = state.board
     return DrawTheLineView(
-        game=state.game.key,
-        rules=state.game.rules_version,
-        options=state.options(),
-        viewer=viewer,
-        to_move=state.to_move,
-        stage=state.stage,
-        scores=tuple(state.points),
-        choices=choices_of(state, viewer),
+        **common(state, viewer),
         phase=PHASES[state.phase],
         active=state.active,
         decider=state.decider,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tuckbox.core import View
-from tuckbox.core.views import choices_of
+from tuckbox.core.views import common
 
 from .cards import NAMES
 from .phases import PHASES
@@ -68,14 +68,7 @@ class GotchaCardsView(View, frozen=True, kw_only=True):
 def view_of(state: "GotchaCardsState", viewer: int) -> GotchaCardsView:
     """The view of a seat, or of SPECTATOR."""
     return GotchaCardsView(
-        game=state.game.key,
-        rules=state.game.rules_version,
-        options=state.options(),
-        viewer=viewer,
-        to_move=state.to_move,
-        stage=state.stage,
-        scores=tuple(state.rounds),
-        choices=choices_of(state, viewer),
+        **common(state, viewer),
         phase=PHASES[state.phase],
         turn=state.turn,
         starter=state.starter,

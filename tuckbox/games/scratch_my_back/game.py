@@ -110,14 +110,13 @@ class ScratchMyBack(Game):
         assert isinstance(view, ScratchMyBackView)
         return picture(view)
 
-    def rules(self) -> str:
-        return pages.rules()
-
     def cards(self) -> list[CardPage]:
         return pages.cards()
 
     def explain(self, topic: str) -> str:
-        return pages.explain(topic)
+        # A Request is listed by its keyword alone; people also type `request change`.
+        words = topic.split()
+        return super().explain(" ".join(words[1:] if words[0:1] == ["request"] else words))
 
     def check_deck(self, text: str) -> str:
         deck = read_deck(text)

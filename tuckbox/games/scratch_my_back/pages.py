@@ -1,17 +1,10 @@
-"""What there is to read: a page for each card of the standard deck, and the answer to `?`."""
+"""A page for each card of the standard deck."""
 
-import re
+from tuckbox.core import CardPage
 
-from tuckbox.core import BadNotation, CardPage
-from tuckbox.core.notation import find_name, fold
-
-from .cards import BOTH_SIDES, HERE, KIND_RULES, KIND_TEXTS, KINDS, REQUESTS
+from .cards import BOTH_SIDES, KIND_RULES, KIND_TEXTS, KINDS, REQUESTS
 from .decks import standard
 from .speech import filled
-
-
-def rules() -> str:
-    return (HERE / "rules.md").read_text(encoding="utf-8")
 
 
 def cards() -> list[CardPage]:
@@ -51,28 +44,3 @@ def _request_page(card: int) -> CardPage:
         line=f"+1  {said[0]}",
         text="\n".join([f"A Request, suit {suit}, worth +1 (SB-5).", "", "For example:", *said]),
     )
-
-
-def explain(topic: str) -> str:
-    """A card or a rule (by id); BadNotation if there is none like it."""
-    paragraph = rule(topic)
-    if paragraph:
-        return paragraph
-    pages = {page.name: page for page in cards()}
-    typed = re.sub(r"^request\s+", "", topic.strip(), flags=re.IGNORECASE)
-    try:
-        name = find_name(typed, list(pages), "card or rule")
-    except BadNotation as error:
-        raise BadNotation(f"{error} Rules have ids from SB-1 to SB-17.") from None
-    return f"{name}\n\n{pages[name].text}"
-
-
-def rule(topic: str) -> str | None:
-    """The paragraph of the rules with this id."""
-    wanted = fold(topic).upper().replace(" ", "-")
-    if not re.fullmatch(r"SB-\d+", wanted):
-        return None
-    for paragraph in rules().split("\n\n"):
-        if paragraph.startswith(f"**{wanted} "):
-            return paragraph.replace("**", "")
-    return None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tuckbox.core import View
-from tuckbox.core.views import choices_of
+from tuckbox.core.views import common
 
 from .phases import PHASES
 from .speech import Line, conversation
@@ -52,14 +52,7 @@ class ScratchMyBackView(View, frozen=True, kw_only=True):
 def view_of(state: "ScratchMyBackState", viewer: int) -> ScratchMyBackView:
     """The view of a seat, or of SPECTATOR."""
     return ScratchMyBackView(
-        game=state.game.key,
-        rules=state.game.rules_version,
-        options=state.options(),
-        viewer=viewer,
-        to_move=state.to_move,
-        stage=state.stage,
-        scores=tuple(state.points),
-        choices=choices_of(state, viewer),
+        **common(state, viewer),
         phase=PHASES[state.phase],
         starter=state.starter,
         drawer=state.drawer,

@@ -4,9 +4,10 @@
 what an effect does is the duel's business.
 """
 
-import csv
 from pathlib import Path
 from typing import Final
+
+from tuckbox.core.reading import read_table
 
 HERE: Final = Path(__file__).parent
 
@@ -51,8 +52,7 @@ TIMES: Final = ("morning", "noon", "evening", "night")
 
 def table(file: str) -> list[dict[str, str]]:
     """The rows of one of the package's tables."""
-    with (HERE / file).open(encoding="utf-8", newline="") as rows:
-        return list(csv.DictReader(rows))
+    return read_table(HERE / file)
 
 
 _rows: Final = table("effects.csv")

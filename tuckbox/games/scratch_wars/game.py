@@ -8,8 +8,10 @@ from tuckbox.core.options import Value
 from . import choosing, pages
 from .actions import ACTIONS
 from .arms import Arms, arms_for, equipment_of, number_of
+from .card_pages import picture as card_picture
+from .cards import card
 from .drawing import picture
-from .effects import HEALING
+from .effects import HEALING, HERE
 from .equipment import MOST_WEAPONS, Equipment, check_equipment
 from .fairness import random_pairing
 from .naming import SEATS
@@ -25,6 +27,7 @@ class ScratchWars(Game):
     """Scratch Wars, the duel."""
 
     key = "scratch-wars"
+    folder = HERE
     title = "Scratch Wars"
     summary = "Two heroes, a handful of wheels to spin, and a decision after every spin."
     rules_version = 1
@@ -118,14 +121,16 @@ class ScratchWars(Game):
 
     # -- reading matter -----------------------------------------------------------
 
-    def rules(self) -> str:
-        return pages.rules()
-
     def cards(self) -> list[CardPage]:
         return pages.cards()
 
+    def terms(self) -> dict[str, str]:
+        return pages.terms()
+
     def explain(self, topic: str) -> str:
-        return pages.explain(topic)
+        if pages.looks_like_a_code(topic):
+            return card_picture(card(topic)).plain()
+        return super().explain(topic)
 
 
 def arms_of(setup: Setup) -> Arms:

@@ -1,34 +1,21 @@
-"""What there is to read: a page for each card type, and the answer to `?`."""
+"""A page for each card type, and the words of the game that can be explained."""
 
-import re
-from typing import Final
+from tuckbox.core import CardPage
 
-from tuckbox.core import BadNotation, CardPage
-from tuckbox.core.notation import find_name, fold
-
-from .card_pages import picture, stars
-from .cards import card
+from .card_pages import stars
 from .codes import LENGTH
 from .effects import (
     COLOUR_LETTERS,
     COLOUR_WORDS,
-    EFFECT_NUMBER,
     EFFECT_RULES,
     EFFECT_TEXTS,
     EFFECT_TITLES,
     EFFECTS,
-    HERE,
     KINDS,
     NO_EFFECT,
     TIMES,
 )
-from .types import HERO_NUMBER, HERO_TYPES, WEAPON_NUMBER, WEAPON_TYPES, HeroType, Range, WeaponType
-
-RULE_ID: Final = r"SW-[CE]?\d+"
-
-
-def rules() -> str:
-    return (HERE / "rules.md").read_text(encoding="utf-8")
+from .types import HERO_TYPES, WEAPON_TYPES, HeroType, Range, WeaponType
 
 
 def cards() -> list[CardPage]:
@@ -98,40 +85,16 @@ def weapon_page(type: WeaponType) -> CardPage:
     )
 
 
-def explain(topic: str) -> str:
-    """A card type, an effect, a rule (by id) or a card (by code); BadNotation if none."""
-    paragraph = rule(topic)
-    if paragraph:
-        return paragraph
-    if looks_like_a_code(topic):
-        return picture(card(topic)).plain()
-    names = [*HERO_NUMBER, *WEAPON_NUMBER, *EFFECTS, *EFFECT_TITLES]
-    try:
-        name = find_name(topic, names, "card, effect or rule")
-    except BadNotation as error:
-        raise BadNotation(
-            f"{error} Rules have ids from SW-1 to SW-10, SW-C1 to SW-C5 and SW-E0 to SW-E14;"
-            " a card is asked for by its type or its code."
-        ) from None
-    if name in HERO_NUMBER:
-        return f"{name}\n\n{hero_page(HERO_TYPES[HERO_NUMBER[name]]).text}"
-    if name in WEAPON_NUMBER:
-        return f"{name}\n\n{weapon_page(WEAPON_TYPES[WEAPON_NUMBER[name]]).text}"
-    effect = EFFECT_NUMBER[name] if name in EFFECT_NUMBER else EFFECT_TITLES.index(name)
-    return f"{EFFECT_TITLES[effect]} ({EFFECT_RULES[effect]}): {EFFECT_TEXTS[effect]}"
+def terms() -> dict[str, str]:
+    """The effects, by their title and by the short name on the wheels."""
+    found = {}
+    for effect, short in enumerate(EFFECTS):
+        text = f"{EFFECT_TEXTS[effect]} ({EFFECT_RULES[effect]})"
+        found[EFFECT_TITLES[effect]] = text
+        found.setdefault(short, text)
+    return found
 
 
 def looks_like_a_code(topic: str) -> bool:
     letters = [letter for letter in topic if letter.isalnum()]
     return len(letters) == LENGTH and any(letter.isdigit() for letter in letters)
-
-
-def rule(topic: str) -> str | None:
-    """The paragraph of the rules with this id."""
-    wanted = fold(topic).upper().replace(" ", "-")
-    if not re.fullmatch(RULE_ID, wanted):
-        return None
-    for paragraph in rules().split("\n\n"):
-        if paragraph.startswith(f"**{wanted} "):
-            return paragraph.replace("**", "")
-    return None

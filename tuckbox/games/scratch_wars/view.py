@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tuckbox.core import OVER, View
-from tuckbox.core.views import choices_of
+from tuckbox.core.views import common
 
 from .actions import SLOTS
 from .effects import TIMES
@@ -62,14 +62,7 @@ class ScratchWarsView(View, frozen=True, kw_only=True):
 def view_of(state: "ScratchWarsState", viewer: int) -> ScratchWarsView:
     """The view of a seat, or of SPECTATOR."""
     return ScratchWarsView(
-        game=state.game.key,
-        rules=state.game.rules_version,
-        options=state.options(),
-        viewer=viewer,
-        to_move=state.to_move,
-        stage=state.stage,
-        scores=tuple(state.scores()),
-        choices=choices_of(state, viewer),
+        **common(state, viewer),
         phase=PHASES[state.phase],
         round=state.round,
         time=TIMES[(state.round - 1) % 4] if state.round and state.arms.sudden_death else "",
