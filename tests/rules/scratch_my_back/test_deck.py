@@ -1,4 +1,7 @@
-"""SB-1 to SB-4: the cards, what they say, what they are worth, and the deal."""
+"""SB-1 to SB-4: the cards, what they say, what they are worth, and the deal.
+
+Rules: SB-1, SB-2, SB-3, SB-4.
+"""
 
 from collections import Counter
 

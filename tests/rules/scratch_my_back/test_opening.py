@@ -1,4 +1,7 @@
-"""SB-5 and SB-6: the Request that opens a round, and a starter who has none."""
+"""SB-5 and SB-6: the Request that opens a round, and a starter who has none.
+
+Rules: SB-5, SB-6.
+"""
 
 import pytest
 

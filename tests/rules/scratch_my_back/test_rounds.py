@@ -1,4 +1,7 @@
-"""SB-12 to SB-17: folding, pairs, points, the next round and the end; short games."""
+"""SB-12 to SB-17: folding, pairs, points, the next round and the end; short games.
+
+Rules: SB-12, SB-13, SB-14, SB-15, SB-16, SB-17.
+"""
 
 import pytest
 

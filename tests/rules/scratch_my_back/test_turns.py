@@ -1,4 +1,7 @@
-"""SB-7 to SB-11: who may play what, Command, Pass it on, Scratch My Back, special cards."""
+"""SB-7 to SB-11: who may play what, Command, Pass it on, Scratch My Back, special cards.
+
+Rules: SB-7, SB-8, SB-9, SB-10, SB-11.
+"""
 
 import pytest
 
