@@ -81,12 +81,7 @@ class ScratchWarsState(State):
         spin_off(self, 0)
 
     def clone(self) -> "ScratchWarsState":
-        copy = ScratchWarsState.__new__(ScratchWarsState)
-        copy.game = self.game
-        copy.journal = None
-        copy.arms = self.arms
-        copy.stake = self.stake
-        copy.pairing = self.pairing
+        copy = ScratchWarsState(self.game, self.arms, self.stake, self.pairing)
         copy.to_move = self.to_move
         copy.stage = self.stage
         copy.phase = self.phase
