@@ -2,6 +2,7 @@
 
 from .chance import FairDraws, Outcome, Rng, commitment, numbered_seed, odds, pick
 from .contest import Contest
+from .dice import Dice
 from .errors import (
     BadNotation,
     BadRecord,
@@ -29,6 +30,7 @@ __all__ = [
     "CardPage",
     "Choice",
     "Contest",
+    "Dice",
     "Event",
     "FairDraws",
     "Flag",

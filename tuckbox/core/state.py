@@ -8,7 +8,10 @@ picks. This file and the states of the games can be compiled; `game` stays as it
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from .chance import Outcome
+from mypy_extensions import mypyc_attr
+
+from .chance import Outcome, pick
+from .dice import Dice
 from .errors import IllegalAction
 
 if TYPE_CHECKING:
@@ -28,6 +31,7 @@ Snapshot = dict[str, Any]
 """A whole state as plain JSON, for those who may know everything: storage and tests."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A contest at one moment. `apply` changes it; `clone` first to keep the old one.
 
@@ -69,6 +73,22 @@ class State(ABC):
     @abstractmethod
     def chance_outcomes(self) -> list[Outcome]:
         """At a chance node what may happen, with its weight, by ascending action."""
+
+    # -- for search, which asks millions of times ---------------------------------
+
+    def any_move(self, dice: Dice) -> int:
+        """One of the moves of the seat to move, each as likely as another."""
+        moves = self.moves(self.to_move)
+        return moves[dice.randrange(len(moves))]
+
+    def any_outcome(self, dice: Dice) -> int:
+        """One of the outcomes of a chance node, by their odds."""
+        return pick(self.chance_outcomes(), dice)
+
+    def seen_as(self, action: int, seat: int) -> int:
+        """What a seat can tell of an action that is about to be done: the action, or one
+        number that stands for all that it cannot tell apart."""
+        return action
 
     # -- doing it -----------------------------------------------------------------
 
