@@ -22,7 +22,7 @@ def test_enter_is_always_an_answer(terminal: Terminal) -> None:
     shown = terminal.run("play", GAME, typed=[""] * 5)
     assert shown.code == 0
     save = started(terminal)
-    assert save["players"] == ["human", "rollout"]
+    assert save["players"] == ["human", "club"]
     assert save["record"]["options"]["length"] == "match"
     assert save["record"]["seats"][0]["deck"] == DECK.read(None)
     assert save["record"]["seats"][1]["deck"] in [
@@ -62,7 +62,7 @@ def test_silly_answers_are_asked_again(terminal: Terminal) -> None:
     ]
     shown = terminal.run("play", GAME, typed=typed)
     assert shown.code == 0
-    assert shown.out.count("Type a number from 1 to 3, or Enter for rollout.") == 2
+    assert shown.out.count("Type a number from 1 to 6, or Enter for club.") == 2
     assert "There is no ready deck 'nope'" in shown.out
     assert "There is no file 'no/such.deck'" in shown.out
     assert "Type y for yes or n for no." in shown.out

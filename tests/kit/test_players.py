@@ -6,7 +6,7 @@ import pytest
 
 from tuckbox.core import CHANCE, OVER, Contest, Game, Replay, View, read_line
 from tuckbox.games import find
-from tuckbox.players import Player, play_out
+from tuckbox.players import Budget, Player, play_out
 from tuckbox.players import find as find_player
 from tuckbox.players import keys as player_keys
 
@@ -15,6 +15,7 @@ from .tables import Table, each_game, each_table, shortest_table, tables_at
 
 each_player = pytest.mark.parametrize("key", player_keys())
 
+EFFORT = Budget(20)
 DECISIONS = 3
 """How many decisions of a contest are looked at; some players take their time."""
 
@@ -31,7 +32,7 @@ def test_a_player_chooses_by_the_rules_from_its_view(game: Game, key: str) -> No
                 # The same view twice, once as it came over a wire: whoever looked at
                 # anything else, or at a clock, would not always answer the same.
                 for shown in (view, reread(table, view)):
-                    player = find_player(key)(game, Random(f"{key}/{seat}"))
+                    player = find_player(key, game, Random(f"{key}/{seat}"), EFFORT)
                     if seat == state.to_move:
                         answers.add(player.choose(shown))
                     else:
@@ -54,7 +55,7 @@ def test_random_players_play_whole_contests(table: Table) -> None:
 
 def played_by(table: Table, key: str, seed: str) -> Contest:
     contest = Contest(table.game, table.setup, seed)
-    players = [find_player(key)(table.game, Random(f"{seed}/{seat}")) for seat in table.seats]
+    players = [find_player(key, table.game, Random(f"{seed}/{seat}")) for seat in table.seats]
     play_out(contest, players)
     return contest
 

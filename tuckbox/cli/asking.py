@@ -9,7 +9,7 @@ from random import Random
 
 from tuckbox.core import CHANCE, Choice, Contest, IllegalAction, TuckboxError
 from tuckbox.core.words import checked_words
-from tuckbox.players.rollout import RolloutPlayer
+from tuckbox.players import adviser
 
 from .complaints import Leave
 from .screen import Screen
@@ -21,7 +21,7 @@ HELP = """\
   list, l         everything you can do now, with numbers; a number picks one
   ? NAME          explains a card, a power or a rule: its name or its id
   board, b        shows the table again
-  hint            the three moves that look best, and how they fare on average
+  hint            the three moves that look best, and the chance to win with each
   log             the story so far, as you saw it
   quit, q         leaves; the game is saved (Ctrl-C does the same)"""
 
@@ -161,9 +161,9 @@ class Asking:
             self.screen.say(f"No hint is needed: {only}.")
             return
         seed, done = self.contest.draws.seed, len(self.contest.actions)
-        coach = RolloutPlayer(self.contest.game, Random(f"{seed}/hint/{self.seat}/{done}"))
-        self.screen.say("Played on at random from what you can see, these end best:")
-        for verdict in coach.ranking(self.view)[:BEST]:
-            side = "ahead" if verdict.lead >= 0 else "behind"
-            points = f"{abs(verdict.lead):.1f} points {side}"
-            self.screen.say(f"  {verdict.text}: {points} on average")
+        coach = adviser(self.contest.game, Random(f"{seed}/hint/{self.seat}/{done}"))
+        self.screen.say(
+            "An expert in your seat, who sees what you see and guesses the rest, would say:"
+        )
+        for verdict in coach.verdicts(self.view)[:BEST]:
+            self.screen.say(f"  {verdict.text}: wins about {verdict.chance:.0%}")

@@ -11,7 +11,7 @@ from random import Random
 from tuckbox import players
 from tuckbox.core import Flag, Game, Number, OneOf, Option, Setup, TuckboxError
 from tuckbox.core.options import Value
-from tuckbox.players.player import PLAYERS
+from tuckbox.players import PLAYERS
 
 from .builder import Builder, counted
 from .choices import (
@@ -29,7 +29,7 @@ from .complaints import Complaint
 from .saves import HUMAN
 from .screen import Screen, forget_typing
 
-FAVOURITE = "rollout"
+FAVOURITE = "club"
 BUILD = "build"
 
 
@@ -119,7 +119,7 @@ class Dialog:
 
     def _opponent(self, count: int) -> str:
         bots = sorted(players.keys(), key=lambda key: key != FAVOURITE)
-        choices = [(key, PLAYERS[key][1]) for key in bots]
+        choices = [(key, PLAYERS[key]) for key in bots]
         people = (
             "another person, at this keyboard" if count == 2 else "other people, at this keyboard"
         )

@@ -174,8 +174,8 @@ def _playing(commands: Commands) -> None:
     _game(play)
     play.add_argument("--resume", action="store_true", help="go on with an unfinished game")
     play.add_argument("--yes", "-y", action="store_true", help="take the defaults, ask nothing")
-    play.add_argument("--opponent", metavar="KIND", help="a bot (rollout, random) or human")
-    play.add_argument("--players", metavar="LIST", help="who sits where: human,rollout")
+    play.add_argument("--opponent", metavar="KIND", help="human, or a bot: beginner, club, ...")
+    play.add_argument("--players", metavar="LIST", help="who sits where: human,club")
     play.add_argument("--seats", metavar="N", type=_count, help="how many seats there are")
     play.add_argument("--seat", metavar="N", help="your seat: 1, 2, ... or random")
     play.add_argument("--deck", metavar="DECK", help="your deck: a ready one, a file, or random")
@@ -187,7 +187,7 @@ def _playing(commands: Commands) -> None:
         "simulate",
         "simulate:simulate",
         "let bots play many games, and keep the records",
-        "tuckbox simulate draw-the-line --games 1000 --players rollout,random",
+        "tuckbox simulate draw-the-line --games 1000 --players club,random",
         "tuckbox simulate draw-the-line --games 50 --seed 7 --out games.jsonl",
         "",
         "The same arguments always give the same games, byte for byte.",

@@ -155,7 +155,7 @@ def read(path: Path) -> Unfinished:
             raise BadRecord("its players do not fit its seats")
         for kind in kinds:
             if kind != HUMAN:
-                players.find(str(kind))
+                players.check(str(kind))
         return Unfinished(Save(path, data), contest, kinds, path.stat().st_mtime)
     except (OSError, ValueError, KeyError, RecursionError):
         reason = "it cannot be read as a save"

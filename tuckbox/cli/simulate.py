@@ -91,7 +91,7 @@ def _kinds(game: Game, given: str | None) -> list[str]:
     kinds = given.split(",") if given else ["random"] * game.fewest_seats
     kinds = [kind.strip() for kind in kinds]
     for kind in kinds:
-        players.find(kind)
+        players.check(kind)
     if not game.fewest_seats <= len(kinds) <= game.most_seats:
         raise Complaint(
             f"{game.title} is for {game.seat_range()} players; --players names {len(kinds)}."
@@ -121,7 +121,7 @@ def _played(
     setup = _setup(game, args, number, options, len(kinds))
     contest = Contest(game, setup, numbered_seed(args.seed, number), tuple(kinds))
     bots = [
-        players.find(kind)(game, Random(f"{args.seed}/{number}/{seat}"))
+        players.find(kind, game, Random(f"{args.seed}/{number}/{seat}"))
         for seat, kind in enumerate(kinds)
     ]
     players.play_out(contest, bots)

@@ -29,7 +29,7 @@ class Sitting:
         game = contest.game
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.bots = {
-            seat: players.find(kind)(game, Random(seat))
+            seat: players.find(kind, game, Random(seat))
             for seat, kind in enumerate(kinds)
             if kind != HUMAN
         }

@@ -90,6 +90,11 @@ class State(ABC):
         number that stands for all that it cannot tell apart."""
         return action
 
+    def secret(self, seat: int) -> int:
+        """A number for what the seat alone knows, such as its hand; the same for equal ones.
+        0 where nothing is hidden, or where a game leaves this out."""
+        return 0
+
     # -- doing it -----------------------------------------------------------------
 
     def apply(self, action: int) -> None:

@@ -1,23 +1,37 @@
-"""What a player is, and which ones there are."""
+"""What a player is, how much effort it may spend, and how it says what it thinks."""
 
 from abc import ABC, abstractmethod
-from importlib import import_module
 from random import Random
 
-from tuckbox.core import BadSetup, Game, View
+import msgspec
 
-PLAYERS = {
-    "random": ("tuckbox.players.random", "does anything the rules allow"),
-    "rollout": ("tuckbox.players.rollout", "tries each move in worlds it can imagine"),
-}
+from tuckbox.core import Game, View
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much thought a decision may cost. Simulations are counted, so that the same seed
+    plays the same game on any machine; seconds cut the thought short where a clock runs."""
+
+    simulations: int
+    seconds: float | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a player thinks of a move: its chance to win the current game with it."""
+
+    action: int
+    text: str
+    chance: float
 
 
 class Player(ABC):
-    """Somebody who decides for one seat. All it is ever given is that seat's view."""
+    """Somebody who decides for one seat. All it is ever given is that seat's view, which
+    lists what the seat may do, a random generator, and a budget."""
 
-    def __init__(self, game: Game, rng: Random) -> None:
+    def __init__(self, game: Game, rng: Random, budget: Budget | None = None) -> None:
         self.game = game
         self.rng = rng
+        self.budget = budget or Budget(0)
 
     @abstractmethod
     def choose(self, view: View) -> int:
@@ -28,13 +42,12 @@ class Player(ABC):
         return None
 
 
-def keys() -> list[str]:
-    return list(PLAYERS)
+class Adviser(Player):
+    """A player who can also say what it thinks of each move."""
 
+    @abstractmethod
+    def verdicts(self, view: View) -> list[Verdict]:
+        """Every move of the viewer, the best first."""
 
-def find(key: str) -> type[Player]:
-    """The kind of player with this key; BadSetup, with the keys there are, if none has it."""
-    if key not in PLAYERS:
-        raise BadSetup(f"There is no player {key!r}; the players are: {', '.join(PLAYERS)}.")
-    kind: type[Player] = import_module(PLAYERS[key][0]).PLAYER
-    return kind
+    def choose(self, view: View) -> int:
+        return self.verdicts(view)[0].action

@@ -22,7 +22,3 @@ class RandomPlayer(Player):
         if asides and self.rng.randrange(2 * ASIDES_ONE_IN) == 0:
             return self.rng.choice(asides)
         return None
-
-
-PLAYER = RandomPlayer
-"""What `player.find` hands out."""

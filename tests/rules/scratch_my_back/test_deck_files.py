@@ -128,7 +128,7 @@ def test_a_record_with_a_teachers_deck_replays_anywhere(seats: int) -> None:
     setup = GAME.setup({"deck": LINES}, [{}] * seats)
     for seed in range(12):
         contest = Contest(GAME, setup, f"german {seed}")
-        bots = [find_player("random")(GAME, Random(f"{seed}/{seat}")) for seat in range(seats)]
+        bots = [find_player("random", GAME, Random(f"{seed}/{seat}")) for seat in range(seats)]
         play_out(contest, bots)
         assert len(contest.actions) <= GAME.longest(setup)
         line = contest.record().line()
@@ -159,7 +159,7 @@ def test_positions_with_a_teachers_deck_are_in_order() -> None:
 
 def test_bots_speak_the_language_of_the_deck() -> None:
     contest = Contest(GAME, GAME.setup({"deck": LINES}, [{}] * 3), "deutsch")
-    play_out(contest, [find_player("random")(GAME, Random(seat)) for seat in range(3)])
+    play_out(contest, [find_player("random", GAME, Random(seat)) for seat in range(3)])
     deck = read_deck(GERMAN)
     phrases = [phrase for card in deck.phrases for phrase in card] + deck.fold_lines
     openings = [phrase.split("{")[0] for phrase in phrases]

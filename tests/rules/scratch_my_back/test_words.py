@@ -189,7 +189,7 @@ def test_rounds_are_counted_in_the_talk() -> None:
 def test_bots_never_repeat_themselves(seats: int) -> None:
     for seed in range(6):
         game = contest(seats, f"bots {seed}")
-        play_out(game, [find_player("random")(GAME, Random(f"{seed}/{s}")) for s in range(seats)])
+        play_out(game, [find_player("random", GAME, Random(f"{seed}/{s}")) for s in range(seats)])
         words = list(game.words.values())
         assert len(set(words)) == len(words) > 30
         assert not [one for one in words if "{" in one or len(one) > 280]
