@@ -6,7 +6,7 @@ picks. This file and the states of the games can be compiled; `game` stays as it
 """
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from .game import Game
     from .views import Seen, View
 
-CHANCE = -1
+CHANCE: Final = -1
 """`to_move` when chance decides what happens next."""
 
-OVER = -2
+OVER: Final = -2
 """`to_move` when the contest has ended."""
 
 Event = tuple[int, ...]

@@ -4,7 +4,7 @@ move that does well over all of them. Plays any game; the games' own players do 
 from tuckbox.core import Dice, State, View
 
 from .player import Adviser, Verdict
-from .search import InformationSet, Search
+from .search import Search
 
 WORLDS = 100
 """As many worlds are imagined at most; a simulation clones one of them."""
@@ -16,16 +16,13 @@ class InformedPlayer(Adviser):
     def verdicts(self, view: View) -> list[Verdict]:
         moves = [choice for choice in view.choices if not choice.aside]
         dice = Dice(self.rng.getrandbits(60))
-        learnt = self.search(dice).run(
+        lessons = self.search(dice).run(
             self.imagine(view), view.viewer, self.budget.simulations, self.budget.seconds or 0.0
         )
-        if learnt is None:
+        if not lessons:
             return [Verdict(moves[0].action, moves[0].text, 0.5)]
         texts = {choice.action: choice.text for choice in moves}
-        return [
-            Verdict(learnt.moves[place], texts[learnt.moves[place]], learnt.mean(place))
-            for place in by_visits(learnt)
-        ]
+        return [Verdict(lesson.move, texts[lesson.move], lesson.mean) for lesson in lessons]
 
     def choose(self, view: View) -> int:
         moves = [choice.action for choice in view.choices if not choice.aside]
@@ -37,9 +34,3 @@ class InformedPlayer(Adviser):
     def imagine(self, view: View) -> list[State]:
         count = max(1, min(WORLDS, self.budget.simulations // SIMULATIONS_A_WORLD))
         return [self.game.worlds(view, self.rng) for _ in range(count)]
-
-
-def by_visits(learnt: InformationSet) -> list[int]:
-    """The places of the moves, the most visited first: a search comes back to what is good."""
-    places = range(len(learnt.moves))
-    return sorted(places, key=lambda place: (-learnt.tried[place], -learnt.mean(place)))
