@@ -222,9 +222,8 @@ class LeducState(State):
 class LeducSearch(Search):
     """Counts the chips, as poker players do, and not the hands won."""
 
-    def worth(self, state: State, seat: int) -> int:
+    def reward(self, state: State) -> None:
         assert isinstance(state, LeducState)
-        won = state.won()
-        if seat:
-            won = -won
-        return SURE * (MOST_LOST + won) // (2 * MOST_LOST)
+        share: i64 = SURE * (MOST_LOST + state.won()) // (2 * MOST_LOST)
+        self.rewards[0] = share
+        self.rewards[1] = SURE - share

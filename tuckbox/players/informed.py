@@ -1,9 +1,11 @@
 """The player who searches: it imagines worlds that agree with its view, and looks for the
 move that does well over all of them. Plays any game; the games' own players do better."""
 
-from tuckbox.core import Dice, State, View
+from random import Random
 
-from .player import Adviser, Verdict
+from tuckbox.core import Dice, Game, State, View
+
+from .player import Adviser, Budget, Verdict
 from .search import Search
 
 WORLDS = 100
@@ -13,10 +15,15 @@ SIMULATIONS_A_WORLD = 4
 
 
 class InformedPlayer(Adviser):
+    def __init__(
+        self, game: Game, rng: Random, budget: Budget | None = None, search: Search | None = None
+    ) -> None:
+        super().__init__(game, rng, budget)
+        self.search = search or Search(Dice(rng.getrandbits(60)))
+
     def verdicts(self, view: View) -> list[Verdict]:
         moves = [choice for choice in view.choices if not choice.aside]
-        dice = Dice(self.rng.getrandbits(60))
-        lessons = self.search(dice).run(
+        lessons = self.search.run(
             self.imagine(view), view.viewer, self.budget.simulations, self.budget.seconds or 0.0
         )
         if not lessons:
@@ -27,9 +34,6 @@ class InformedPlayer(Adviser):
     def choose(self, view: View) -> int:
         moves = [choice.action for choice in view.choices if not choice.aside]
         return moves[0] if len(moves) == 1 else super().choose(view)
-
-    def search(self, dice: Dice) -> Search:
-        return Search(dice)
 
     def imagine(self, view: View) -> list[State]:
         count = max(1, min(WORLDS, self.budget.simulations // SIMULATIONS_A_WORLD))

@@ -32,7 +32,7 @@ _LOW_58: Final = (1 << 58) - 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
-    """One search; a subclass may know better how to play on and what an end is worth.
+    """Runs as often as asked; a subclass may know better how to play on and what an end is worth.
 
     `sight` says how the others' sets are told apart. OPEN: nothing is hidden. EXACT:
     `State.secret` tells all that a seat alone knows, so these are true information sets.
@@ -42,15 +42,14 @@ class Search:
 
     def __init__(self, dice: Dice, exploration: float = 1.0, sight: int = COARSE) -> None:
         self.dice: Final = dice
-        self.exploration: Final[float] = exploration
         self.sight: Final[int] = sight
         self.viewer: int = 0
         self.stage: int = 0
         self.before: list[int] = []
         self.done: i64 = 0
-        self._tree: Tree = Tree(exploration)
+        self._tree: Final = Tree(exploration)
         self._keys: vec[i64] = vec[i64]()
-        self._worth: vec[i64] = vec[i64]()
+        self.rewards: vec[i64] = vec[i64]()
 
     # -- what a subclass may know better --------------------------------------------------
 
@@ -58,19 +57,22 @@ class Search:
         """Play on at random to the end of the current game of the contest."""
         play_out(state, self.stage, self.dice)
 
-    def worth(self, state: State, seat: int) -> int:
-        """What the end that was reached is worth to a seat, from 0 to SURE: the win, shared
-        among those who gained the most since the search began."""
+    def reward(self, state: State) -> None:
+        """Put into `rewards` what the end that was reached is worth to each seat, from 0 to
+        SURE: the win, shared among those who gained the most since the search began."""
         scores = state.scores()
-        mine = scores[seat] - self.before[seat]
-        ties = 0
-        for other in range(len(scores)):
-            gain = scores[other] - self.before[other]
-            if gain > mine:
-                return 0
-            if gain == mine:
-                ties += 1
-        return SURE // ties
+        best: i64 = 0
+        count: i64 = 0
+        for seat in range(len(scores)):
+            gain: i64 = scores[seat] - self.before[seat]
+            if count == 0 or gain > best:
+                best = gain
+                count = 1
+            elif gain == best:
+                count += 1
+        for seat in range(len(scores)):
+            first = scores[seat] - self.before[seat] == best
+            self.rewards[seat] = SURE // count if first else 0
 
     # -- searching ------------------------------------------------------------------------
 
@@ -84,8 +86,8 @@ class Search:
         self.stage = start.stage
         self.before = start.scores()
         self._keys = vec[i64]([0] * len(self.before))
-        self._worth = vec[i64]([0] * len(self.before))
-        self._tree = Tree(self.exploration)
+        self.rewards = vec[i64]([0] * len(self.before))
+        self._tree.clear()
         self.done = 0
         stop = perf_counter() + seconds
         count: i64 = len(worlds)
@@ -108,7 +110,8 @@ class Search:
                 action = state.any_outcome(dice)
             else:
                 seat: i64 = mover
-                key: i64 = self._keys[0 if sight == OPEN else seat] << 3 | seat
+                memory: i64 = 0 if sight == OPEN else seat
+                key = self._keys[memory] << 3 | seat
                 here = tree.find(key)
                 if here == NO_SET:
                     moves = state.moves(mover)
@@ -131,9 +134,8 @@ class Search:
                         break
             self._witness(state, action)
             state.do(action)
-        for seat in range(len(self._worth)):
-            self._worth[seat] = self.worth(state, seat)
-        tree.learn(self._worth)
+        self.reward(state)
+        tree.learn(self.rewards)
 
     def _start(self, state: State) -> None:
         """Nobody has seen anything yet but what they knew before."""

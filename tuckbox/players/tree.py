@@ -9,7 +9,7 @@ seen on the way. Flat, because search visits millions of sets a second.
 from math import log, sqrt
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tuckbox.core.dice import Dice
@@ -34,20 +34,39 @@ class Tree:
         self._found: vec[i64] = vec[i64]([NO_SET] * FIRST_ROOM)
         # Of each set: its first edge, how many there are and could be, and the sums.
         self._sets: i64 = 0
-        self._first: vec[i64] = vec[i64]()
-        self._size: vec[i64] = vec[i64]()
-        self._room: vec[i64] = vec[i64]()
-        self._visits: vec[i64] = vec[i64]()
-        self._untried: vec[i64] = vec[i64]()
-        # Of each edge.
-        self._moves: vec[i64] = vec[i64]()
-        self._tried: vec[i64] = vec[i64]()
-        self._earned: vec[i64] = vec[i64]()
+        self._first: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._size: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._room: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._visits: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._untried: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        # Of each edge; `doubt` is one over the root of `tried`, worked out when that changes
+        # because the bounds of all edges are compared at every choice.
+        self._edges: i64 = 0
+        self._moves: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._tried: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._mean: vec[float] = vec[float]([0.0] * FIRST_ROOM)
+        self._doubt: vec[float] = vec[float]([0.0] * FIRST_ROOM)
         # The way down in the current simulation.
         self.depth: i64 = 0
         self._way_sets: vec[i64] = vec[i64]([0] * DEEPEST)
         self._way_edges: vec[i64] = vec[i64]([0] * DEEPEST)
         self._way_seats: vec[i64] = vec[i64]([0] * DEEPEST)
+
+    def clear(self) -> None:
+        """Forget everything but keep the room: a player thinks again and again."""
+        found = self._found
+        for place in range(len(found)):
+            found[place] = NO_SET
+        for number in range(self._sets):
+            self._visits[number] = 0
+        tried, mean, doubt = self._tried, self._mean, self._doubt
+        for edge in range(self._edges):
+            tried[edge] = 0
+            mean[edge] = 0.0
+            doubt[edge] = 0.0
+        self._sets = 0
+        self._edges = 0
+        self.depth = 0
 
     # -- finding and adding sets ------------------------------------------------------------
 
@@ -68,13 +87,15 @@ class Tree:
             self._grow()
         self._note(key, number)
         count: i64 = len(moves)
-        self._first = append(self._first, len(self._moves))
-        self._size = append(self._size, count)
-        self._room = append(self._room, count)
-        self._visits = append(self._visits, 0)
-        self._untried = append(self._untried, count)
+        edge = self._new_edges(count)
+        self._first[number] = edge
+        self._size[number] = count
+        self._room[number] = count
+        self._untried[number] = count
+        known = self._moves
         for move in moves:
-            self._add_edge(move, 0, 0)
+            known[edge] = move
+            edge += 1
         return number
 
     def _note(self, key: i64, number: i64) -> None:
@@ -94,29 +115,38 @@ class Tree:
         for place in range(len(keys)):
             if found[place] != NO_SET:
                 self._note(keys[place], found[place])
+        self._first = _longer(self._first, room)
+        self._size = _longer(self._size, room)
+        self._room = _longer(self._room, room)
+        self._visits = _longer(self._visits, room)
+        self._untried = _longer(self._untried, room)
 
-    def _add_edge(self, move: i64, tried: i64, earned: i64) -> None:
-        self._moves = append(self._moves, move)
-        self._tried = append(self._tried, tried)
-        self._earned = append(self._earned, earned)
+    def _new_edges(self, count: i64) -> i64:
+        """The first of so many new edges, untried."""
+        first = self._edges
+        self._edges += count
+        if self._edges > len(self._moves):
+            room = 2 * self._edges
+            self._moves = _longer(self._moves, room)
+            self._tried = _longer(self._tried, room)
+            self._mean = _longer_floats(self._mean, room)
+            self._doubt = _longer_floats(self._doubt, room)
+        return first
 
     # -- choosing ---------------------------------------------------------------------------
 
     def select(self, number: i64, dice: Dice) -> i64:
         """The edge to try next: one that was not tried yet, else the one with the highest
         upper confidence bound."""
-        first = self._first[number]
-        size = self._size[number]
-        tried = self._tried
         if self._untried[number]:
             return self._untried_edge(number, dice)
-        earned = self._earned
+        mean, doubt = self._mean, self._doubt
+        first = self._first[number]
         best: i64 = first
         highest = -1.0
         spread = self._exploration * sqrt(log(float(self._visits[number])))
-        for edge in range(first, first + size):
-            times = float(tried[edge])
-            bound = float(earned[edge]) / (times * SURE) + spread / sqrt(times)
+        for edge in range(first, first + self._size[number]):
+            bound = mean[edge] + spread * doubt[edge]
             if bound > highest:
                 highest = bound
                 best = edge
@@ -136,7 +166,7 @@ class Tree:
     def select_among(self, number: i64, moves: list[int], dice: Dice) -> i64:
         """The same where the worlds of a set differ in their moves: only those of this one
         can be chosen, and such as no other world had are added."""
-        best: i64 = -1
+        best: i64 = -1  # counted from the set's first edge, as the set may be moved
         highest = -1.0
         fresh: i64 = 0
         spread = self._exploration * sqrt(log(float(self._visits[number])))
@@ -144,26 +174,24 @@ class Tree:
         for move in moves:
             at = self._offset(number, move, at)
             edge = self._first[number] + at
-            times = float(self._tried[edge])
-            if times == 0.0:
+            if self._tried[edge] == 0:
                 fresh += 1
                 if dice.randrange(fresh) == 0:
-                    best = edge
+                    best = at
             elif not fresh:
-                bound = float(self._earned[edge]) / (times * SURE) + spread / sqrt(times)
+                bound = self._mean[edge] + spread * self._doubt[edge]
                 if bound > highest:
                     highest = bound
-                    best = edge
-        return best
+                    best = at
+            at += 1
+        return self._first[number] + best
 
     def _offset(self, number: i64, move: i64, guess: i64) -> i64:
         """Where in its set a move stands. Worlds list their moves in one order, so the place
         behind the last one found is a good guess."""
         first, size = self._first[number], self._size[number]
         for step in range(size):
-            offset = guess + step
-            if offset >= size:
-                offset -= size
+            offset = (guess + step) % size
             if self._moves[first + offset] == move:
                 return offset
         if size == self._room[number]:
@@ -176,16 +204,18 @@ class Tree:
 
     def _make_room(self, number: i64) -> None:
         """Move a set to the end of the edges, with as much room again."""
-        first, size = self._first[number], self._size[number]
-        self._first[number] = len(self._moves)
+        old, size = self._first[number], self._size[number]
+        new = self._new_edges(2 * size)
+        self._first[number] = new
         self._room[number] = 2 * size
-        for edge in range(first, first + size):
-            self._add_edge(self._moves[edge], self._tried[edge], self._earned[edge])
-        for _ in range(size):
-            self._add_edge(-1, 0, 0)
+        for offset in range(size):
+            self._moves[new + offset] = self._moves[old + offset]
+            self._tried[new + offset] = self._tried[old + offset]
+            self._mean[new + offset] = self._mean[old + offset]
+            self._doubt[new + offset] = self._doubt[old + offset]
         for step in range(self.depth):  # who is on the way through here must follow
             if self._way_sets[step] == number:
-                self._way_edges[step] += self._first[number] - first
+                self._way_edges[step] += new - old
 
     # -- one simulation ---------------------------------------------------------------------
 
@@ -204,14 +234,17 @@ class Tree:
     def learn(self, worth: vec[i64]) -> None:
         """Every set on the way learns what its seat got."""
         way_sets, way_edges, way_seats = self._way_sets, self._way_edges, self._way_seats
-        tried, earned, visits = self._tried, self._earned, self._visits
+        tried, mean, doubt = self._tried, self._mean, self._doubt
         for step in range(self.depth):
             number, edge = way_sets[step], way_edges[step]
-            if tried[edge] == 0:
+            times = tried[edge] + 1
+            if times == 1:
                 self._untried[number] -= 1
-            visits[number] += 1
-            tried[edge] += 1
-            earned[edge] += worth[way_seats[step]]
+            self._visits[number] += 1
+            tried[edge] = times
+            gain = float(worth[way_seats[step]]) / SURE - mean[edge]
+            mean[edge] += gain / float(times)
+            doubt[edge] = 1.0 / sqrt(float(times))
         self.depth = 0
 
     # -- what was learnt --------------------------------------------------------------------
@@ -223,12 +256,26 @@ class Tree:
             Lesson(
                 int(self._moves[edge]),
                 int(self._tried[edge]),
-                float(self._earned[edge]) / float(max(1, self._tried[edge]) * SURE),
+                self._mean[edge],
             )
             for edge in range(first, first + self._size[number])
         ]
         found.sort(key=lambda lesson: (-lesson.tried, -lesson.mean))
         return found
+
+
+def _longer(row: vec[i64], room: i64) -> vec[i64]:
+    longer = vec[i64]([0] * room)
+    for place in range(len(row)):
+        longer[place] = row[place]
+    return longer
+
+
+def _longer_floats(row: vec[float], room: i64) -> vec[float]:
+    longer = vec[float]([0.0] * room)
+    for place in range(len(row)):
+        longer[place] = row[place]
+    return longer
 
 
 @final
