@@ -103,6 +103,7 @@ def parser() -> Parser:
     _playing(commands)
     _records(commands)
     _wars(commands)
+    _measuring(commands)
     return top
 
 
@@ -244,6 +245,20 @@ def _records(commands: Commands) -> None:
     transcript.add_argument(
         "--vocabulary", action="store_true", help="add the keywords and phrases that were used"
     )
+
+
+def _measuring(commands: Commands) -> None:
+    bench = _command(
+        commands,
+        "bench",
+        "bench:bench",
+        "measure our speed against OpenSpiel, in one run, as ratios",
+        "tuckbox bench",
+        "tuckbox bench --json         one object a measure",
+    )
+    bench.add_argument("--json", action="store_true", help="one JSON object a line")
+    bench.add_argument("--quick", action="store_true", help="a first idea; do not quote it")
+    bench.add_argument("--rounds", metavar="N", type=_count, default=15, help="turns of each side")
 
 
 def _wars(commands: Commands) -> None:
