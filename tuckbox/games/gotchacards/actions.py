@@ -17,19 +17,30 @@
 
 from typing import Final
 
+from . import phases as ph
 from .cards import CARD_COUNT, MOST_CARDS
 
 KEEP: Final = 0
-PICK: Final = KEEP + CARD_COUNT
-PLACE: Final = PICK + CARD_COUNT
-SHOW: Final = PLACE + CARD_COUNT
-REPLACE: Final = SHOW + CARD_COUNT
-DISCARD: Final = REPLACE + CARD_COUNT
-DONE: Final = DISCARD + CARD_COUNT
-BE_FIRST: Final = DONE + 1
-BE_SECOND: Final = BE_FIRST + 1
+PICK: Final[int] = KEEP + CARD_COUNT
+PLACE: Final[int] = PICK + CARD_COUNT
+SHOW: Final[int] = PLACE + CARD_COUNT
+REPLACE: Final[int] = SHOW + CARD_COUNT
+DISCARD: Final[int] = REPLACE + CARD_COUNT
+DONE: Final[int] = DISCARD + CARD_COUNT
+BE_FIRST: Final[int] = DONE + 1
+BE_SECOND: Final[int] = BE_FIRST + 1
 LANES: Final = MOST_CARDS  # more than a side can ever have
-CUT: Final = BE_SECOND + 1
-LOT: Final = CUT + 2 * LANES
-DRAW: Final = LOT + 2
-ACTIONS: Final = DRAW + CARD_COUNT
+CUT: Final[int] = BE_SECOND + 1
+LOT: Final[int] = CUT + 2 * LANES
+DRAW: Final[int] = LOT + 2
+ACTIONS: Final[int] = DRAW + CARD_COUNT
+
+NO_USE: Final = -1
+USES: Final[list[int]] = [NO_USE] * len(ph.PHASES)
+"""What a card is used for in a phase: the first of these actions."""
+USES[ph.KEEP] = KEEP
+USES[ph.PICK] = PICK
+USES[ph.SHOW] = SHOW
+USES[ph.PLACE] = PLACE
+USES[ph.REPLACE] = REPLACE
+USES[ph.DISCARD] = DISCARD

@@ -54,7 +54,7 @@ FINGERS: Final = ("left", "right", "across")
 _cards: Final = read_table(HERE / "cards.csv")
 _effects: Final = read_table(HERE / "effects.csv")
 
-CARD_COUNT: Final = len(_cards)
+CARD_COUNT: Final[int] = len(_cards)
 NAMES: Final[list[str]] = [row["name"] for row in _cards]
 NUMBER: Final[dict[str, int]] = {name: card for card, name in enumerate(NAMES)}
 STARTER: Final[list[bool]] = [row["tier"] == "starter" for row in _cards]
@@ -83,3 +83,17 @@ def full_deck(advanced: bool) -> list[int]:
 
 
 MOST_CARDS: Final = sum(COPIES)
+MOST_COPIES: Final = max(COPIES)
+
+
+def counted(cards: list[int]) -> list[int]:
+    """How many there are of each card."""
+    counts = [0] * CARD_COUNT
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def listed(counts: list[int]) -> list[int]:
+    """The cards that were counted, in order."""
+    return [card for card in range(CARD_COUNT) for _ in range(counts[card])]

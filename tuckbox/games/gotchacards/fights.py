@@ -3,6 +3,7 @@
 from typing import Final
 
 from .cards import (
+    CARD_COUNT,
     CURSE,
     EFFECT,
     MIGHTY,
@@ -65,3 +66,9 @@ def fight(one: int, other: int) -> tuple[int, int]:
         usual = 0 if beats(SYMBOL[one], SYMBOL[other]) else 1
         return mighty, BY_SYMBOL if mighty == usual else BY_MIGHT
     return (0 if beats(SYMBOL[one], SYMBOL[other]) else 1), BY_SYMBOL
+
+
+# Every fight there can be, fought once: at one card * CARD_COUNT + the other.
+_fights: Final = [fight(one, other) for one in range(CARD_COUNT) for other in range(CARD_COUNT)]
+WINNER: Final[list[int]] = [winner for winner, _ in _fights]
+WHY: Final[list[int]] = [why for _, why in _fights]

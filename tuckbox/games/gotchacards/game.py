@@ -50,9 +50,7 @@ class GotchaCards(Game):
     def new(self, setup: Setup | None = None) -> GotchaCardsState:
         setup = setup or self.setup()
         both = setup.options["tiers"] == "both"
-        state = GotchaCardsState(self, full_deck(both), bool(setup.options["memory"]))
-        state.deck = state.full_deck[:]
-        return state
+        return GotchaCardsState(self, full_deck(both), bool(setup.options["memory"]))
 
     def restore(self, snapshot: Snapshot) -> GotchaCardsState:
         return restore(self, snapshot)

@@ -4,14 +4,13 @@
 to draw, or the turn is over.
 """
 
-from typing import TYPE_CHECKING
-
-from tuckbox.core.piles import insert
+from typing import TYPE_CHECKING, Final
 
 from . import events as ev
 from . import phases as ph
 from .cards import (
     ACROSS,
+    CARD_COUNT,
     DOUBLE_EDGED,
     DRAW,
     EFFECT,
@@ -24,40 +23,41 @@ from .cards import (
     SWAP,
     SWEET,
 )
-from .fights import ALONE, TIE, fight
-from .rows import EMPTY, exchange
+from .draws import draw
+from .fights import ALONE, TIE, WHY, WINNER
+from .rows import EMPTY, OPEN, STAYED, USED, Row, exchange
 
 if TYPE_CHECKING:
     from .state import GotchaCardsState
 
-LAST_TURN_TO_STAY = 2
+LAST_TURN_TO_STAY: Final = 2
+ACTS_FIRST: Final[list[bool]] = [effect in (GOTCHA, RISKY_GOTCHA, SWAP) for effect in EFFECT]
+"""Of each card: whether it acts when its lane starts."""
 
 
 def resolve(state: "GotchaCardsState") -> None:
     """Go on until something has to be decided or drawn, or the turn is over."""
-    while state.lane < _lanes(state):
+    lanes = max(len(state.rows[0].cards), len(state.rows[1].cards))
+    while state.lane < lanes:
         if not state.fought:
             if _start_effects_wait(state):
                 return
             _fight(state)
             state.fought = 1
-        if _after_effects_wait(state):
+        if state.waiting and _after_effects_wait(state):
             return
         state.lane += 1
         state.fought = 0
-        announce(state)
+        if state.journal is not None:
+            announce(state)
     state.end_turn()
-
-
-def _lanes(state: "GotchaCardsState") -> int:
-    return max(len(state.rows[0].cards), len(state.rows[1].cards))
 
 
 def announce(state: "GotchaCardsState") -> None:
     """Say what lies in the lane that is about to start."""
-    cards = [row.card(state.lane) for row in state.rows]
-    if cards != [EMPTY, EMPTY]:
-        state.note(ev.LANE, state.lane, cards[0], cards[1])
+    one, other = state.rows[0].card(state.lane), state.rows[1].card(state.lane)
+    if one != EMPTY or other != EMPTY:
+        state.note(ev.LANE, state.lane, one, other)
 
 
 # -- as a lane starts -------------------------------------------------------------
@@ -66,39 +66,40 @@ def announce(state: "GotchaCardsState") -> None:
 def _start_effects_wait(state: "GotchaCardsState") -> bool:
     """Effects one at a time, the starter's first, until none is left; whether one of
     them has to wait for a card."""
+    lane = state.lane
     while True:
-        seat = _next_to_act(state)
-        if seat < 0:
-            return False
-        effect = EFFECT[state.rows[seat].cards[state.lane]]
+        seat = state.starter
+        if not _acts(state.rows[seat], lane):
+            seat = 1 - seat
+            if not _acts(state.rows[seat], lane):
+                return False
+        effect = EFFECT[state.rows[seat].cards[lane]]
         if effect == GOTCHA:
             if _gotcha(state, seat):
                 return True
         elif effect == RISKY_GOTCHA:
-            if state.draw(seat, 1, ph.TOP):  # GC-E7
+            if draw(state, seat, 1, ph.TOP):  # GC-E7
                 return True
-            state.rows[seat].used[state.lane] = 1
-            state.note(ev.BARE, seat, state.lane)
+            state.rows[seat].marks[lane] |= USED
+            state.note(ev.BARE, seat, lane)
         else:
             _swap(state, seat)
 
 
-def _next_to_act(state: "GotchaCardsState") -> int:
-    for seat in (state.starter, 1 - state.starter):
-        row = state.rows[seat]
-        card = row.card(state.lane)
-        if card == EMPTY or row.used[state.lane]:
-            continue
-        if EFFECT[card] == GOTCHA or EFFECT[card] == RISKY_GOTCHA or EFFECT[card] == SWAP:
-            return seat
-    return -1
+def _acts(row: Row, lane: int) -> bool:
+    """Whether the card of a lane still has to act before the fight."""
+    if lane >= len(row.cards):
+        return False
+    card = row.cards[lane]
+    return card != EMPTY and ACTS_FIRST[card] and not row.marked(lane, USED)
 
 
 def _gotcha(state: "GotchaCardsState", seat: int) -> bool:
     """GC-E6; whether its owner has a card to play in its place."""
     hand = state.hands[seat]
-    state.note(ev.GOTCHA, seat, state.lane, 1 if hand else 0)
-    insert(state.trash, state.rows[seat].lift(state.lane))
+    if state.journal is not None:
+        state.note(ev.GOTCHA, seat, state.lane, 1 if hand else 0)
+    state.trash.append(state.rows[seat].lift(state.lane))
     if hand:
         state.wait_for(ph.REPLACE, seat)
         return True
@@ -110,27 +111,22 @@ def _swap(state: "GotchaCardsState", seat: int) -> None:
     lane = state.lane
     row = state.rows[seat]
     card = row.cards[lane]
-    row.used[lane] = 1
-    other_seat, other_lane = _pointed_at(state, seat, FINGER[card])
-    other = (
-        state.rows[other_seat].card(other_lane)
-        if other_lane > lane or other_seat != seat
-        else EMPTY
-    )
-    if other == EMPTY:
-        state.note(ev.IDLE, seat, lane, card)
-        return
-    exchange(row, lane, state.rows[other_seat], other_lane)
-    state.note(ev.SWAPPED, seat, lane, card, other_seat, other_lane, other)
-
-
-def _pointed_at(state: "GotchaCardsState", seat: int, finger: int) -> tuple[int, int]:
-    """The side and lane a finger points to. Player1 has the deck on the left (GC-4), so
-    right is away from it; Player2 sees it the other way round."""
-    if finger == ACROSS:
-        return 1 - seat, state.lane
-    away = (finger == LEFT) != (seat == state.lead)
-    return seat, state.lane + 1 if away else state.lane - 1
+    row.marks[lane] |= USED
+    if FINGER[card] == ACROSS:
+        other_seat, other_lane = 1 - seat, lane
+    else:
+        # Player1 has the deck on the left (GC-4), so right is away from it; Player2 sees
+        # it the other way round. Towards the deck every lane is resolved already.
+        away = (FINGER[card] == LEFT) != (seat == state.lead)
+        other_seat, other_lane = seat, lane + 1 if away else -1
+    other = state.rows[other_seat].card(other_lane) if other_lane >= 0 else EMPTY
+    if other != EMPTY:
+        exchange(row, lane, state.rows[other_seat], other_lane)
+    if state.journal is not None:
+        if other == EMPTY:
+            state.note(ev.IDLE, seat, lane, card)
+        else:
+            state.note(ev.SWAPPED, seat, lane, card, other_seat, other_lane, other)
 
 
 # -- the fight --------------------------------------------------------------------
@@ -139,51 +135,65 @@ def _pointed_at(state: "GotchaCardsState", seat: int, finger: int) -> tuple[int,
 def _fight(state: "GotchaCardsState") -> None:
     """GC-7: who takes the lane's cards; what that sets off waits in `state.waiting`."""
     lane = state.lane
-    cards = [state.rows[seat].card(lane) for seat in range(2)]
-    if cards[0] == EMPTY and cards[1] == EMPTY:
-        return
-    if cards[0] == EMPTY or cards[1] == EMPTY:
-        winner, why = (1 if cards[0] == EMPTY else 0), ALONE
+    one, other = state.rows[0].card(lane), state.rows[1].card(lane)
+    if one != EMPTY and other != EMPTY:
+        winner = WINNER[one * CARD_COUNT + other]
+    elif one != EMPTY:
+        winner = 0
+    elif other != EMPTY:
+        winner = 1
     else:
-        winner, why = fight(cards[0], cards[1])
-    state.note(ev.FOUGHT, winner, lane, cards[0], cards[1], why)
+        return
+    if state.journal is not None:
+        alone = one == EMPTY or other == EMPTY
+        why = ALONE if alone else WHY[one * CARD_COUNT + other]
+        state.note(ev.FOUGHT, winner, lane, one, other, why)
     _collect(state, winner)
-    for seat in (state.starter, 1 - state.starter):
-        if cards[seat] != EMPTY:
-            _set_off(state, seat, EFFECT[cards[seat]], winner == seat)
+    if winner != TIE and (_is_sweet(one) or _is_sweet(other)):  # GC-E9
+        state.owes[winner] = 1
+        state.note(ev.OWES, winner)
+    if state.starter == 0:
+        _set_off(state, 0, one, winner)
+        _set_off(state, 1, other, winner)
+    else:
+        _set_off(state, 1, other, winner)
+        _set_off(state, 0, one, winner)
+
+
+def _is_sweet(card: int) -> bool:
+    return card != EMPTY and EFFECT[card] == SWEET
 
 
 def _collect(state: "GotchaCardsState", winner: int) -> None:
+    """The lane's cards go to the winner's pile, or on a tie to the trash."""
     lane = state.lane
-    stays = winner != TIE and _stays(state, winner)
-    taken: list[int] = []
-    for row in state.rows:
-        taken += row.take_all(lane)
     if winner == TIE:
-        for card in taken:
-            insert(state.trash, card)
+        state.rows[0].take_all(lane, state.trash)
+        state.rows[1].take_all(lane, state.trash)
         return
-    if stays:
-        rock = next(card for card in taken if EFFECT[card] == SUPER_ROCK)
-        taken.remove(rock)
-        state.rows[winner].put(lane, rock, 1, stayed=1)
+    pile = state.piles[winner]
+    row = state.rows[winner]
+    state.rows[1 - winner].take_all(lane, pile)
+    if _stays(state, row):
+        row.take_beneath(lane, pile)
+        row.marks[lane] = OPEN + STAYED
         state.note(ev.STAYED, winner, lane)
-    for card in taken:
-        insert(state.piles[winner], card)
-    if any(EFFECT[card] == SWEET for card in taken):  # GC-E9
-        state.owes[winner] = 1
-        state.note(ev.OWES, winner)
+    else:
+        row.take_all(lane, pile)
 
 
-def _stays(state: "GotchaCardsState", seat: int) -> bool:
+def _stays(state: "GotchaCardsState", row: Row) -> bool:
     """GC-E5: a Super Rock that has won, for one more turn of the round."""
-    row = state.rows[seat]
     rock = EFFECT[row.cards[state.lane]] == SUPER_ROCK
-    return rock and not row.stayed[state.lane] and state.turn <= LAST_TURN_TO_STAY
+    return rock and not row.marked(state.lane, STAYED) and state.turn <= LAST_TURN_TO_STAY
 
 
-def _set_off(state: "GotchaCardsState", seat: int, effect: int, won: bool) -> None:
+def _set_off(state: "GotchaCardsState", seat: int, card: int, winner: int) -> None:
     """Draw, Risky Draw and Double-Edged, which act when the cards have left the lane."""
+    if card == EMPTY:
+        return
+    effect = EFFECT[card]
+    won = winner == seat
     if effect == DRAW and won:  # GC-E1
         state.waiting += [seat, 1]
     elif effect == RISKY_DRAW and not won:  # GC-E8
@@ -197,7 +207,7 @@ def _after_effects_wait(state: "GotchaCardsState") -> bool:
         seat, draws = state.waiting[0], state.waiting[1]
         state.waiting = state.waiting[2:]
         if draws:
-            if state.draw(seat, draws, ph.GAIN):
+            if draw(state, seat, draws, ph.GAIN):
                 return True
         elif state.hands[seat]:
             state.wait_for(ph.DISCARD, seat)

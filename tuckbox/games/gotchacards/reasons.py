@@ -12,16 +12,6 @@ from .words import SEATS
 if TYPE_CHECKING:
     from .state import GotchaCardsState
 
-USES = {
-    ph.KEEP: act.KEEP,
-    ph.PICK: act.PICK,
-    ph.SHOW: act.SHOW,
-    ph.PLACE: act.PLACE,
-    ph.REPLACE: act.REPLACE,
-    ph.DISCARD: act.DISCARD,
-}
-"""What a card can be used for in a phase."""
-
 AWAITED = {
     ph.KEEP: "has to keep one of nine cards",
     ph.PICK: "has to pick a card of the draft",
@@ -34,51 +24,41 @@ AWAITED = {
 }
 
 
-def why_not(state: "GotchaCardsState", action: int) -> str | None:
-    """A sentence for a player, or None if the action is possible."""
+def why_not(state: "GotchaCardsState", action: int) -> str:
+    """A sentence for a player about an action that is not possible."""
     if not 0 <= action < act.ACTIONS:
         return f"There is no action {action}; they go from 0 to {act.ACTIONS - 1}."
     if state.to_move == OVER:
         return "The contest is over."
     if state.to_move == CHANCE:
-        return _why_not_chance(state, action)
+        return _why_not_chance(action)
     seat, phase = state.to_move, state.phase
     awaited = f"{SEATS[seat]} {AWAITED[phase]}"
     if action >= act.LOT:
         return f"That is for chance to do, and now {awaited}."
-    if action < act.DONE:
-        if USES.get(phase) != action - action % CARD_COUNT:
-            return f"That is not possible now: {awaited}."
-        return _why_not_card(state, action % CARD_COUNT)
-    if action == act.DONE and phase == ph.PLACE:
+    if phase == ph.PLACE and action == act.DONE:
         return _why_not_done(state, seat)
-    if action in state.moves(seat):
-        return None
     if phase == ph.CUT and action >= act.CUT:
         return "Super Scissors can only cut another card that lies on the field (GC-E4)."
+    first = act.USES[phase]
+    if first != act.NO_USE and first <= action < first + CARD_COUNT:
+        return _why_not_card(state, action - first)
     return f"That is not possible now: {awaited}."
 
 
-def _why_not_chance(state: "GotchaCardsState", action: int) -> str | None:
+def _why_not_chance(action: int) -> str:
     if action < act.LOT:
         return "A card or a lot is being drawn; wait until that is done."
-    for outcome, _ in state.chance_outcomes():
-        if outcome == action:
-            return None
     return "Chance cannot do that now: there is no such card to come, or it is not its time."
 
 
-def _why_not_card(state: "GotchaCardsState", card: int) -> str | None:
+def _why_not_card(state: "GotchaCardsState", card: int) -> str:
     if state.phase == ph.PICK:
-        return None if card in state.draft else f"There is no {NAMES[card]} left in the draft."
-    if card in state.hands[state.to_move]:
-        return None
+        return f"There is no {NAMES[card]} left in the draft."
     return f"{SEATS[state.to_move]} has no {NAMES[card]} in hand."
 
 
-def _why_not_done(state: "GotchaCardsState", seat: int) -> str | None:
-    if state.may_finish(seat):
-        return None
+def _why_not_done(state: "GotchaCardsState", seat: int) -> str:
     if state.placed[seat]:
         return "In turn three and in overtime all cards have to be placed (GC-3)."
     return "At least one card has to be placed each turn (GC-5)."

@@ -7,6 +7,7 @@ from tuckbox.core.piles import insert
 
 from . import events as ev
 from . import phases as ph
+from .draws import draw
 from .rows import Row
 
 if TYPE_CHECKING:
@@ -24,20 +25,21 @@ def begin_round(state: "GotchaCardsState", lead: int) -> None:
     state.lead = lead
     state.turn = 0
     state.starter = NOBODY
-    state.placed = [0, 0]
-    state.finished = [0, 0]
-    state.lane = 0
-    state.draw(lead, DRAFT, ph.DEAL)
+    state.no_cards_placed()
+    draw(state, lead, DRAFT, ph.DEAL)
 
 
 def keep(state: "GotchaCardsState", seat: int, card: int) -> None:
     """GC-2: the others of the nine are laid out."""
-    state.note(ev.KEPT, seat, card)
     state.draft = state.hands[seat]
     state.hands[seat] = [card]
-    for other in state.draft:
-        state.revealed(seat, other)
-        state.note(ev.LAID, seat, other)
+    if state.deduced[seat]:
+        for other in state.draft:
+            state.revealed(seat, other)
+    if state.journal is not None:
+        state.note(ev.KEPT, seat, card)
+        for other in state.draft:
+            state.note(ev.LAID, seat, other)
     state.wait_for(ph.PICK, 1 - seat)
 
 
@@ -46,10 +48,11 @@ def pick(state: "GotchaCardsState", seat: int, card: int) -> None:
     insert(state.hands[seat], card)
     if state.memory:
         insert(state.drafted[seat], card)
-    state.note(ev.PICKED, seat, card)
+    if state.journal is not None:
+        state.note(ev.PICKED, seat, card)
     if state.draft:
         state.wait_for(ph.PICK, 1 - seat)
-    elif not state.draw(1 - state.lead, 1, ph.LAST):
+    elif not draw(state, 1 - state.lead, 1, ph.LAST):
         state.begin_turn()
 
 
@@ -57,13 +60,14 @@ def choose(state: "GotchaCardsState", seat: int, first: bool) -> None:
     """GC-1: the loser chooses; everything used and left goes to the trash."""
     state.note(ev.CHOSE, seat, 1 if first else 2)
     for owner in range(2):
-        for card in state.hands[owner]:
-            state.note(ev.LEFT_OVER, owner, card)
-    used = state.hands[0] + state.hands[1] + state.piles[0] + state.piles[1]
-    for row in state.rows:
+        if state.journal is not None:
+            for card in state.hands[owner]:
+                state.note(ev.LEFT_OVER, owner, card)
+        state.trash += state.hands[owner]
+        state.trash += state.piles[owner]
+        row = state.rows[owner]
         for lane in range(len(row.cards)):
-            used += row.take_all(lane)
-    state.trash = sorted(state.trash + used)
+            row.take_all(lane, state.trash)
     state.hands = [[], []]
     state.piles = [[], []]
     state.rows = [Row(), Row()]
@@ -77,7 +81,8 @@ def choose(state: "GotchaCardsState", seat: int, first: bool) -> None:
 def end_round(state: "GotchaCardsState", winner: int, how: int) -> None:
     state.rounds[winner] += 1
     state.stage += 1
-    state.note(ev.ROUND_ENDED, winner, state.points(0), state.points(1), how)
+    if state.journal is not None:
+        state.note(ev.ROUND_ENDED, winner, state.points(0), state.points(1), how)
     if state.rounds[winner] == ROUNDS_TO_WIN:
         state.note(ev.CONTEST_ENDED, winner)
         state.wait_for(ph.DONE, OVER)

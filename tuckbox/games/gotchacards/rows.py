@@ -1,10 +1,20 @@
 """One player's side of the field: a row of lanes, lane 0 next to the deck."""
 
-from typing import final
+from typing import Final, final
 
 from .cards import BARE, EFFECT
 
-EMPTY = -1
+EMPTY: Final = -1
+
+# What is marked on a card in a lane.
+FACE_DOWN: Final = 0
+OPEN: Final = 1  # it lies face-up
+USED: Final = 2  # its start-of-lane effect is over
+STAYED: Final = 4  # a Super Rock in its additional turn
+
+
+def marks_of(is_open: bool, used: bool, stayed: bool) -> int:
+    return OPEN * is_open + USED * used + STAYED * stayed
 
 
 @final
@@ -13,87 +23,100 @@ class Row:
 
     def __init__(self) -> None:
         self.cards: list[int] = []  # the card that fights, or EMPTY
+        self.marks: list[int] = []  # OPEN + USED + STAYED, as far as they hold
         self.under: list[int] = []  # how many Risky Gotchas lie beneath it
-        self.open: list[int] = []  # 1 if face-up
-        self.used: list[int] = []  # 1 if its start-of-lane effect is over
-        self.stayed: list[int] = []  # 1 for a Super Rock in its additional turn
 
     def clone(self) -> "Row":
         copy = Row()
-        copy.cards = self.cards[:]
-        copy.under = self.under[:]
-        copy.open = self.open[:]
-        copy.used = self.used[:]
-        copy.stayed = self.stayed[:]
+        if self.cards:
+            copy.cards = self.cards[:]
+            copy.marks = self.marks[:]
+            copy.under = self.under[:]
         return copy
 
     def card(self, lane: int) -> int:
         """The card that fights in a lane, or EMPTY, also beyond the row's end."""
         return self.cards[lane] if lane < len(self.cards) else EMPTY
 
+    def marked(self, lane: int, mark: int) -> bool:
+        return self.marks[lane] & mark != 0
+
     def is_empty(self) -> bool:
-        return all(card == EMPTY for card in self.cards)
+        for card in self.cards:  # noqa: SIM110  (a loop compiles to less)
+            if card != EMPTY:
+                return False
+        return True
 
-    def next_lane(self) -> int:
-        """GC-4: the free lane nearest to the deck."""
-        for lane in range(len(self.cards)):
-            if self.cards[lane] == EMPTY:
+    def add(self, card: int, marks: int) -> int:
+        """Place a card in the free lane nearest to the deck (GC-4); which lane that is."""
+        lane = 0
+        for there in self.cards:
+            if there == EMPTY:
+                self.cards[lane] = card
+                self.marks[lane] = marks
                 return lane
-        return len(self.cards)
+            lane += 1
+        self.cards.append(card)
+        self.marks.append(marks)
+        self.under.append(0)
+        return lane
 
-    def put(self, lane: int, card: int, is_open: int, stayed: int = 0, used: int = 0) -> None:
+    def put(self, lane: int, card: int, marks: int) -> None:
         while lane >= len(self.cards):
             self.cards.append(EMPTY)
+            self.marks.append(0)
             self.under.append(0)
-            self.open.append(0)
-            self.used.append(0)
-            self.stayed.append(0)
         self.cards[lane] = card
-        self.open[lane] = is_open
-        self.used[lane] = used
-        self.stayed[lane] = stayed
+        self.marks[lane] = marks
 
     def cover(self, lane: int, card: int) -> None:
         """Play a card, face-up, where nothing lies or on top of a Risky Gotcha."""
         if self.cards[lane] != EMPTY:
             self.under[lane] += 1
-        self.put(lane, card, 1)
+        self.put(lane, card, OPEN)
 
     def lift(self, lane: int) -> int:
         """Take the top card away. A Risky Gotcha beneath it then lies bare."""
         card = self.cards[lane]
         if self.under[lane]:
             self.under[lane] -= 1
-            self.put(lane, BARE, 1, used=1)
+            self.put(lane, BARE, OPEN + USED)
         else:
             self.put(lane, EMPTY, 0)
         return card
 
-    def take_all(self, lane: int) -> list[int]:
-        """Empty a lane and give back everything that lay in it."""
-        if lane >= len(self.cards) or self.cards[lane] == EMPTY:
-            return []
-        cards = [self.cards[lane]] + [BARE] * self.under[lane]
-        self.under[lane] = 0
-        self.put(lane, EMPTY, 0)
-        return cards
+    def take_all(self, lane: int, pile: list[int]) -> None:
+        """Empty a lane onto a pile."""
+        if lane < len(self.cards) and self.cards[lane] != EMPTY:
+            pile.append(self.cards[lane])
+            self.take_beneath(lane, pile)
+            self.cards[lane] = EMPTY
+            self.marks[lane] = 0
+
+    def take_beneath(self, lane: int, pile: list[int]) -> None:
+        """Move what lies beneath the top card onto a pile."""
+        while self.under[lane] > 0:
+            self.under[lane] -= 1
+            pile.append(BARE)
 
     def has(self, effect: int) -> bool:
-        return any(card != EMPTY and EFFECT[card] == effect for card in self.cards)
+        for card in self.cards:  # noqa: SIM110
+            if card != EMPTY and EFFECT[card] == effect:
+                return True
+        return False
 
     def face_down(self) -> list[int]:
         return [
-            card
-            for card, is_open in zip(self.cards, self.open, strict=True)
-            if card != EMPTY and not is_open
+            self.cards[lane]
+            for lane in range(len(self.cards))
+            if self.cards[lane] != EMPTY and not self.marked(lane, OPEN)
         ]
 
 
 def exchange(one: Row, lane: int, other: Row, other_lane: int) -> None:
     """GC-E10: two top cards change places, each with what it has done so far."""
-    for a, b in (
-        (one.cards, other.cards),
-        (one.used, other.used),
-        (one.stayed, other.stayed),
-    ):
-        a[lane], b[other_lane] = b[other_lane], a[lane]
+    card, marks = one.cards[lane], one.marks[lane]
+    one.cards[lane] = other.cards[other_lane]
+    one.marks[lane] = other.marks[other_lane]
+    other.cards[other_lane] = card
+    other.marks[other_lane] = marks

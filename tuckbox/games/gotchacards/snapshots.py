@@ -11,9 +11,9 @@ from tuckbox.core.documents import pile_of, place_of, read_position
 from tuckbox.core.views import to_plain
 
 from . import phases as ph
-from .cards import NAMES, NUMBER
+from .cards import NAMES, NUMBER, counted, listed
 from .rounds import DRAFT, LAST_TURN, MOST_OVERTIMES, NOBODY, ROUNDS_TO_WIN
-from .rows import EMPTY, Row
+from .rows import EMPTY, OPEN, STAYED, USED, Row, marks_of
 from .state import GotchaCardsState
 from .view import names
 
@@ -80,8 +80,8 @@ def snapshot_of(state: GotchaCardsState) -> Snapshot:
         loser=state.loser,
         turn=state.turn,
         starter=state.starter,
-        deck=names(state.deck),
-        trash=names(state.trash),
+        deck=names(listed(state.deck)),
+        trash=names(sorted(state.trash)),
         draft=names(state.draft),
         seats=(_side(state, 0), _side(state, 1)),
         drawer=state.drawer,
@@ -101,13 +101,13 @@ def _side(state: GotchaCardsState, seat: int) -> Side:
             Lane(
                 NAMES[card] if card != EMPTY else None,
                 row.under[lane],
-                bool(row.open[lane]),
-                bool(row.used[lane]),
-                bool(row.stayed[lane]),
+                row.marked(lane, OPEN),
+                row.marked(lane, USED),
+                row.marked(lane, STAYED),
             )
             for lane, card in enumerate(row.cards)
         ),
-        pile=names(state.piles[seat]),
+        pile=names(sorted(state.piles[seat])),
         owes=bool(state.owes[seat]),
         drafted=names(state.drafted[seat]),
         deduced=names(state.deduced[seat]),
@@ -140,7 +140,8 @@ def _build(game: "Game", position: Position) -> GotchaCardsState:
     state.loser = _seat_or_nobody(position.loser)
     state.turn = position.turn
     state.starter = _seat_or_nobody(position.starter)
-    state.deck = pile_of(position.deck, NUMBER)
+    state.deck = counted(pile_of(position.deck, NUMBER))
+    state.deck_size = len(position.deck)
     state.trash = pile_of(position.trash, NUMBER)
     state.draft = pile_of(position.draft, NUMBER)
     state.drawer = _seat_or_nobody(position.drawer)
@@ -169,7 +170,7 @@ def _row(lanes: tuple[Lane, ...]) -> Row:
             row.put(place, EMPTY, 0)
         else:
             card = place_of(lane.card, NAMES, "card")
-            row.put(place, card, int(lane.open), int(lane.stayed), int(lane.used))
+            row.put(place, card, marks_of(lane.open, lane.used, lane.stayed))
             row.under[place] = lane.under
     return row
 
@@ -181,7 +182,7 @@ def _seat_or_nobody(number: int) -> int:
 
 
 def _problem_with_cards(state: GotchaCardsState) -> str | None:
-    everywhere = state.deck + state.trash + state.draft
+    everywhere = listed(state.deck) + state.trash + state.draft
     for seat in range(2):
         row = state.rows[seat]
         if any(count < 0 or count > len(state.full_deck) for count in row.under):
@@ -248,7 +249,7 @@ def _problem_with_what_waits(state: GotchaCardsState) -> str | None:
     if phase == ph.REPLACE and state.lane >= len(state.rows[seat].cards):
         return "there is no place for the card to be played"
     if phase in ph.CHANCE_PHASES and phase not in ph.LOTS:
-        if not state.deck or state.draws < 1 or state.drawer == NOBODY:
+        if not state.deck_size or state.draws < 1 or state.drawer == NOBODY:
             return "chance has to draw, but not for whom or from what"
         if phase == ph.TOP and state.rows[state.drawer].card(state.lane) == EMPTY:
             return "a card is drawn for a Risky Gotcha that is not there"

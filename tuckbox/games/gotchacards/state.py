@@ -1,20 +1,27 @@
-"""The rules of GotchaCards: what may be done, drawing, and a turn up to the flip.
+"""The rules of GotchaCards: what may be done, and drawing.
 
-The draft and the end of a round are next door in `rounds`, what happens when the cards are
-flipped in `lanes`. Everything is an integer
-or a flat list of integers. Hands, deck and trash are sorted piles without an order.
+The draft and the end of a round are next door in `rounds`, a turn up to the flip in `turns`,
+what happens then in `lanes`. Everything is an integer or a flat list of integers. Hands are
+sorted; the deck is how many it has of each card; trash and victory piles are in no order that
+matters.
 """
 
 from typing import TYPE_CHECKING, final
 
-from tuckbox.core import CHANCE, Event, Game, Outcome, Snapshot, State
-from tuckbox.core.piles import draws_from, insert
+from mypy_extensions import i64
+
+from tuckbox.core.chance import Outcome
+from tuckbox.core.dice import Dice
+from tuckbox.core.errors import IllegalAction
+from tuckbox.core.piles import insert
+from tuckbox.core.state import CHANCE, OVER, Event, Snapshot, State
 
 from . import actions as act
 from . import events as ev
 from . import phases as ph
-from .cards import CARD_COUNT, EFFECT, POINTS, SUPER_ROCK, SUPER_SCISSORS
-from .lanes import announce, resolve
+from .cards import CARD_COUNT, EFFECT, POINTS, SUPER_SCISSORS, counted
+from .draws import LOTS, draw, draws_from
+from .lanes import resolve
 from .reasons import why_not
 from .rounds import (
     LAST_TURN,
@@ -27,9 +34,10 @@ from .rounds import (
     pick,
 )
 from .rows import EMPTY, Row
+from .turns import begin_turn, cut, next_to_place, place, show
 
 if TYPE_CHECKING:
-    from tuckbox.core import Seen
+    from tuckbox.core import Game, Seen
 
     from .view import GotchaCardsView
 
@@ -38,70 +46,112 @@ if TYPE_CHECKING:
 class GotchaCardsState(State):
     """A whole contest, from the lot for the first turn to the second round won."""
 
-    def __init__(self, game: Game, full_deck: list[int], memory: bool) -> None:
+    # The setup; never changes, so copies share it.
+    full_deck: list[int]
+    memory: bool
+    # The contest.
+    phase: int
+    rounds: list[int]  # won by each seat
+    deck: list[int]  # how many of each card
+    deck_size: int
+    trash: list[int]
+    # The round.
+    lead: int  # Player1
+    loser: int  # of the last round: chooses
+    hands: list[list[int]]
+    draft: list[int]
+    piles: list[list[int]]
+    rows: list[Row]
+    owes: list[int]  # 1 for a card to show, for a Sweet
+    # What the other side knows of a hand, placed cards included: what the draft
+    # showed, and what could be worked out when the deck was last shuffled.
+    drafted: list[list[int]]
+    deduced: list[list[int]]
+    # The turn. 1 to 3, then 4 for the first overtime, and so on.
+    turn: int
+    starter: int
+    placed: list[int]
+    finished: list[int]  # 1 when a seat has placed all it wants to
+    drawer: int
+    draws: int
+    # The lane being resolved, and what waits there: seat, draws (0: a discard).
+    lane: int
+    fought: int
+    waiting: list[int]
+
+    def __init__(
+        self,
+        game: "Game",
+        full_deck: list[int],
+        memory: bool,
+        like: "GotchaCardsState | None" = None,
+    ) -> None:
+        """A contest before its first action, or where another one stands."""
         self.game = game
         self.journal: list[Event] | None = None
-        # The setup; never changes, so copies share it.
         self.full_deck = full_deck
         self.memory = memory
-        # The contest.
-        self.to_move: int = CHANCE
-        self.stage: int = 0
-        self.phase: int = ph.LOT
+        if like is None:
+            self._begin()
+        else:
+            self._copy(like)
+
+    def _begin(self) -> None:
+        self.to_move = CHANCE
+        self.stage = 0
+        self.phase = ph.LOT
         self.rounds = [0, 0]
-        self.deck: list[int] = []
-        self.trash: list[int] = []
-        # The round.
-        self.lead: int = NOBODY  # Player1
-        self.loser: int = NOBODY  # of the last round: chooses
-        self.hands: list[list[int]] = [[], []]
-        self.draft: list[int] = []
-        self.piles: list[list[int]] = [[], []]
+        self.deck = counted(self.full_deck)
+        self.deck_size = len(self.full_deck)
+        self.trash = []
+        self.lead = NOBODY
+        self.loser = NOBODY
+        self.hands = [[], []]
+        self.draft = []
+        self.piles = [[], []]
         self.rows = [Row(), Row()]
-        self.owes = [0, 0]  # a card to show, for a Sweet
-        # What the other side knows of a hand, placed cards included: what the draft
-        # showed, and what could be worked out when the deck was last shuffled.
-        self.drafted: list[list[int]] = [[], []]
-        self.deduced: list[list[int]] = [[], []]
-        # The turn. 1 to 3, then 4 for the first overtime, and so on.
-        self.turn: int = 0
-        self.starter: int = NOBODY
+        self.owes = [0, 0]
+        self.drafted = [[], []]
+        self.deduced = [[], []]
+        self.turn = 0
+        self.starter = NOBODY
         self.placed = [0, 0]
-        self.finished = [0, 0]  # 1 when a seat has placed all it wants to
-        self.drawer: int = NOBODY
-        self.draws: int = 0
-        # The lane being resolved, and what waits there: seat, draws (0: a discard).
-        self.lane: int = 0
-        self.fought: int = 0
-        self.waiting: list[int] = []
+        self.finished = [0, 0]
+        self.drawer = NOBODY
+        self.draws = 0
+        self.lane = 0
+        self.fought = 0
+        self.waiting = []
+
+    def _copy(self, other: "GotchaCardsState") -> None:
+        self.to_move = other.to_move
+        self.stage = other.stage
+        self.phase = other.phase
+        self.rounds = other.rounds[:]
+        self.deck = other.deck[:]
+        self.deck_size = other.deck_size
+        self.trash = other.trash[:]
+        self.lead = other.lead
+        self.loser = other.loser
+        self.hands = [other.hands[0][:], other.hands[1][:]]
+        self.draft = other.draft[:]
+        self.piles = [other.piles[0][:], other.piles[1][:]]
+        self.rows = [other.rows[0].clone(), other.rows[1].clone()]
+        self.owes = other.owes[:]
+        self.drafted = [other.drafted[0][:], other.drafted[1][:]]
+        self.deduced = [other.deduced[0][:], other.deduced[1][:]]
+        self.turn = other.turn
+        self.starter = other.starter
+        self.placed = other.placed[:]
+        self.finished = other.finished[:]
+        self.drawer = other.drawer
+        self.draws = other.draws
+        self.lane = other.lane
+        self.fought = other.fought
+        self.waiting = other.waiting[:]
 
     def clone(self) -> "GotchaCardsState":
-        copy = GotchaCardsState(self.game, self.full_deck, self.memory)
-        copy.to_move = self.to_move
-        copy.stage = self.stage
-        copy.phase = self.phase
-        copy.rounds = self.rounds[:]
-        copy.deck = self.deck[:]
-        copy.trash = self.trash[:]
-        copy.lead = self.lead
-        copy.loser = self.loser
-        copy.hands = [self.hands[0][:], self.hands[1][:]]
-        copy.draft = self.draft[:]
-        copy.piles = [self.piles[0][:], self.piles[1][:]]
-        copy.rows = [self.rows[0].clone(), self.rows[1].clone()]
-        copy.owes = self.owes[:]
-        copy.drafted = [self.drafted[0][:], self.drafted[1][:]]
-        copy.deduced = [self.deduced[0][:], self.deduced[1][:]]
-        copy.turn = self.turn
-        copy.starter = self.starter
-        copy.placed = self.placed[:]
-        copy.finished = self.finished[:]
-        copy.drawer = self.drawer
-        copy.draws = self.draws
-        copy.lane = self.lane
-        copy.fought = self.fought
-        copy.waiting = self.waiting[:]
-        return copy
+        return GotchaCardsState(self.game, self.full_deck, self.memory, self)
 
     # -- what may be done -----------------------------------------------------------
 
@@ -109,24 +159,36 @@ class GotchaCardsState(State):
         if seat != self.to_move or seat < 0:
             return []
         phase = self.phase
-        if phase == ph.PLACE:
-            actions = each(self.hands[seat], act.PLACE)
-            if self.may_finish(seat):
+        first = act.USES[phase]
+        if first != act.NO_USE:
+            actions = each(self.draft if phase == ph.PICK else self.hands[seat], first)
+            if phase == ph.PLACE and self.may_finish(seat):
                 actions.append(act.DONE)
             return actions
-        if phase == ph.PICK:
-            return each(self.draft, act.PICK)
-        if phase == ph.KEEP:
-            return each(self.hands[seat], act.KEEP)
-        if phase == ph.SHOW:
-            return each(self.hands[seat], act.SHOW)
-        if phase == ph.REPLACE:
-            return each(self.hands[seat], act.REPLACE)
-        if phase == ph.DISCARD:
-            return each(self.hands[seat], act.DISCARD)
         if phase == ph.CUT:
             return [act.CUT + place for place in self.cuttable()]
         return [act.BE_FIRST, act.BE_SECOND]
+
+    def legal_actions(self, seat: int) -> list[int]:
+        return self.moves(seat)
+
+    def any_move(self, dice: Dice) -> int:
+        seat, phase = self.to_move, self.phase
+        first = act.USES[phase]
+        if first == act.NO_USE:
+            moves = self.moves(seat)
+            return moves[dice.randrange(len(moves))]
+        cards = self.draft if phase == ph.PICK else self.hands[seat]
+        count = len(cards)
+        done = 1 if phase == ph.PLACE and self.may_finish(seat) else 0
+        while True:
+            place = dice.randrange(count + done)
+            if place == count:
+                return act.DONE
+            card = cards[place]
+            # Copies lie together; only the first stands for them, so throw again on others.
+            if place == 0 or cards[place - 1] != card:
+                return first + card
 
     def may_finish(self, seat: int) -> bool:
         """GC-3: at least one card a turn, in turn three and overtime all of them."""
@@ -142,37 +204,93 @@ class GotchaCardsState(State):
                     places.append(seat * act.LANES + lane)
         return places
 
+    def possible(self, action: int) -> bool:
+        """Whether an action is legal now; `why_not` has the words."""
+        seat, phase = self.to_move, self.phase
+        if seat < 0:
+            return self._chance_may(action)
+        if action < act.DONE:
+            first = act.USES[phase]
+            card = action - first
+            if first == act.NO_USE or card < 0 or card >= CARD_COUNT:
+                return False
+            return card in (self.draft if phase == ph.PICK else self.hands[seat])
+        if action == act.DONE:
+            return phase == ph.PLACE and self.may_finish(seat)
+        return action in self.moves(seat)
+
+    def _chance_may(self, action: int) -> bool:
+        if self.to_move == OVER:
+            return False
+        if self._draws_lots():
+            return action == act.LOT or action == act.LOT + 1
+        card = action - act.DRAW
+        return card >= 0 and card < CARD_COUNT and self.deck[card] > 0
+
     def why_not(self, action: int) -> str | None:
-        return why_not(self, action)
+        return None if self.possible(action) else why_not(self, action)
 
     def actor(self, action: int) -> int:
         return CHANCE if action >= act.LOT else self.to_move
 
+    def _draws_lots(self) -> bool:
+        phase = self.phase
+        return phase == ph.LOT or phase == ph.OVERTIME_LOT or phase == ph.LAST_LOT
+
     def chance_outcomes(self) -> list[Outcome]:
-        if self.phase in ph.LOTS:
-            return [(act.LOT, 1), (act.LOT + 1, 1)]
-        return draws_from(self.deck, act.DRAW)
+        if self._draws_lots():
+            return LOTS[:]
+        return draws_from(self.deck)
+
+    def any_outcome(self, dice: Dice) -> int:
+        if self._draws_lots():
+            return act.LOT + dice.randrange(2)
+        ticket: i64 = dice.randrange(self.deck_size)
+        action: i64 = act.DRAW
+        for copies in self.deck:
+            ticket -= copies
+            if ticket < 0:
+                break
+            action += 1
+        return action
+
+    def seen_as(self, action: int, seat: int) -> int:
+        if action >= act.DRAW:  # a card on a Risky Gotcha lies open, others go to a hand
+            return action if seat == self.drawer or self.phase == ph.TOP else act.DRAW
+        if seat != self.to_move and action < act.SHOW:
+            if action >= act.PLACE:
+                return act.PLACE
+            if action < act.PICK:
+                return act.KEEP
+        return action
 
     # -- doing it -------------------------------------------------------------------
 
+    def apply(self, action: int) -> None:
+        if not self.possible(action):
+            raise IllegalAction(why_not(self, action))
+        self.do(action)
+
     def do(self, action: int) -> None:
         seat = self.to_move
-        if action >= act.DRAW:
-            self._drawn(action - act.DRAW)
-        elif action >= act.LOT:
-            self._lot(action - act.LOT)
-        elif action >= act.CUT:
-            target, lane = divmod(action - act.CUT, act.LANES)
-            self._cut(target, lane)
-        elif action >= act.BE_FIRST:
-            choose(self, seat, action == act.BE_FIRST)
+        if action >= act.LOT:
+            if action >= act.DRAW:
+                self._drawn(action - act.DRAW)
+            else:
+                self._lot(action - act.LOT)
+        elif action < act.DONE:
+            first = act.USES[self.phase]
+            self._use_card(seat, first, action - first)
         elif action == act.DONE:
             self.finished[seat] = 1
-            self.note(ev.FINISHED, seat, self.placed[seat])
-            self._next_to_place()
+            if self.journal is not None:
+                self.note(ev.FINISHED, seat, self.placed[seat])
+            next_to_place(self)
+        elif action < act.CUT:
+            choose(self, seat, action == act.BE_FIRST)
         else:
-            use, card = divmod(action, CARD_COUNT)
-            self._use_card(seat, use * CARD_COUNT, card)
+            side, lane = divmod(action - act.CUT, act.LANES)
+            cut(self, side, lane)
 
     def _use_card(self, seat: int, use: int, card: int) -> None:
         if use == act.PICK:
@@ -180,11 +298,11 @@ class GotchaCardsState(State):
             return
         self.hands[seat].remove(card)
         if use == act.PLACE:
-            self._place(seat, card)
+            place(self, seat, card)
         elif use == act.KEEP:
             keep(self, seat, card)
         elif use == act.SHOW:
-            self._show(seat, card)
+            show(self, seat, card)
         elif use == act.REPLACE:
             self.revealed(seat, card)
             self.rows[seat].cover(self.lane, card)
@@ -192,7 +310,7 @@ class GotchaCardsState(State):
             resolve(self)
         else:
             self.revealed(seat, card)
-            insert(self.trash, card)
+            self.trash.append(card)
             self.note(ev.DISCARDED, seat, card)
             resolve(self)
 
@@ -206,35 +324,10 @@ class GotchaCardsState(State):
 
     # -- drawing --------------------------------------------------------------------
 
-    def draw(self, seat: int, count: int, phase: int) -> bool:
-        """Wait for chance to draw, if there is anything to draw; whether there is."""
-        self.drawer = seat
-        self.draws = count
-        if not self.deck and self.trash:
-            self._shuffle()
-        if self.deck:
-            self.wait_for(phase)
-            return True
-        self.draws = 0
-        self.note(ev.NO_DRAW, seat)
-        return False
-
-    def _shuffle(self) -> None:
-        """GC-1: the trash becomes the deck. With the deck empty, each player could work
-        out every card of the other's: what was seen nowhere else."""
-        self.note(ev.SHUFFLED, len(self.trash))
-        self.deck, self.trash = self.trash, []
-        if not self.memory:
-            return
-        for seat in range(2):
-            secret = sorted(self.hands[seat] + self.rows[seat].face_down())
-            for card in self.drafted[seat]:
-                secret.remove(card)
-            self.deduced[seat] = secret
-
     def _drawn(self, card: int) -> None:
         seat = self.drawer
-        self.deck.remove(card)
+        self.deck[card] -= 1
+        self.deck_size -= 1
         self.draws -= 1
         if self.phase == ph.TOP:
             self.rows[seat].cover(self.lane, card)
@@ -242,8 +335,9 @@ class GotchaCardsState(State):
             resolve(self)
             return
         insert(self.hands[seat], card)
-        self.note(ev.DREW, seat, card)
-        if self.draws and self.draw(seat, self.draws, self.phase):
+        if self.journal is not None:
+            self.note(ev.DREW, seat, card)
+        if self.draws and (self.deck_size or draw(self, seat, self.draws, self.phase)):
             return
         self._drawn_all(seat)
 
@@ -254,7 +348,7 @@ class GotchaCardsState(State):
             self.begin_turn()
         elif self.phase == ph.GAIN:
             resolve(self)
-        elif seat != self.starter or not self.draw(1 - seat, self.turn - 2, ph.OVERTIME_DRAW):
+        elif seat != self.starter or not draw(self, 1 - seat, self.turn - 2, ph.OVERTIME_DRAW):
             self.begin_turn()
 
     def _lot(self, seat: int) -> None:
@@ -267,8 +361,8 @@ class GotchaCardsState(State):
             self.starter = seat
             self.note(ev.OVERTIME, seat, self.turn - LAST_TURN)
             count = self.turn - 2  # two cards in the first overtime
-            if not self.draw(seat, count, ph.OVERTIME_DRAW) and not self.draw(
-                1 - seat, count, ph.OVERTIME_DRAW
+            if not draw(self, seat, count, ph.OVERTIME_DRAW) and not draw(
+                self, 1 - seat, count, ph.OVERTIME_DRAW
             ):
                 self.begin_turn()
 
@@ -286,89 +380,21 @@ class GotchaCardsState(State):
 
     # -- a turn -----------------------------------------------------------------------
 
-    def begin_turn(self) -> None:
-        """The next turn, or the next overtime turn once its cards are drawn (GC-5)."""
-        if self.turn <= LAST_TURN - 1:
-            self.turn += 1
-            self.starter = 1 - self.lead if self.turn == 2 else self.lead
-        bare = [not self.hands[seat] and self.rows[seat].is_empty() for seat in range(2)]
-        if bare[0] and bare[1]:
-            count_points(self)
-            return
-        if bare[0] or bare[1]:
-            end_round(self, 1 if bare[0] else 0, ev.NO_CARD)
-            return
-        if self.turn <= LAST_TURN:
-            self.note(ev.TURN, self.starter, self.turn)
-        self.placed = [0, 0]
-        self.finished = [0, 0]
+    def no_cards_placed(self) -> None:
+        for seat in range(2):
+            self.placed[seat] = 0
+            self.finished[seat] = 0
         self.lane = 0
-        self._next_to_place()
+
+    def begin_turn(self) -> None:
+        begin_turn(self)
 
     def end_turn(self) -> None:
         """Every lane is resolved."""
         if self.turn < LAST_TURN:
-            self.begin_turn()
+            begin_turn(self)
         else:
             count_points(self)
-
-    def _next_to_place(self) -> None:
-        order = (self.starter, 1 - self.starter)
-        for seat in order:  # GC-E9: what is owed for a Sweet comes before all else
-            if self.owes[seat] and self.hands[seat]:
-                self.wait_for(ph.SHOW, seat)
-                return
-        for seat in order:
-            if not self.finished[seat] and self.hands[seat]:
-                self.wait_for(ph.PLACE, seat)
-                return
-        self._flip()
-
-    def _show(self, seat: int, card: int) -> None:
-        self.owes[seat] = 0
-        self.revealed(seat, card)
-        lane = self.rows[seat].next_lane()
-        self.rows[seat].put(lane, card, 1)
-        self.placed[seat] += 1
-        self.note(ev.SHOWED, seat, lane, card)
-        self._next_to_place()
-
-    def _place(self, seat: int, card: int) -> None:
-        lane = self.rows[seat].next_lane()
-        self.rows[seat].put(lane, card, 0)
-        self.placed[seat] += 1
-        self.note(ev.PLACED, seat, lane, card)
-        self._next_to_place()
-
-    def _flip(self) -> None:
-        """GC-6."""
-        for seat in (self.starter, 1 - self.starter):
-            row = self.rows[seat]
-            for lane in range(len(row.cards)):
-                if row.cards[lane] != EMPTY and not row.open[lane]:
-                    row.open[lane] = 1
-                    self.revealed(seat, row.cards[lane])
-                    self.note(ev.FLIPPED, seat, lane, row.cards[lane])
-        for seat in range(2):
-            if self.rows[seat].has(SUPER_SCISSORS) and self._may_cut(seat):
-                self.wait_for(ph.CUT, seat)
-                return
-        announce(self)
-        resolve(self)
-
-    def _may_cut(self, seat: int) -> bool:
-        """GC-E4 and GC-E5."""
-        if self.rows[0].has(SUPER_ROCK) or self.rows[1].has(SUPER_ROCK):
-            self.note(ev.PREVENTED, seat)
-            return False
-        return bool(self.cuttable())
-
-    def _cut(self, seat: int, lane: int) -> None:
-        card = self.rows[seat].lift(lane)
-        insert(self.trash, card)
-        self.note(ev.CUT, self.to_move, seat, lane, card)
-        announce(self)
-        resolve(self)
 
     def revealed(self, seat: int, card: int) -> None:
         """A card of a seat is seen by all, so there is nothing left to know about it."""

@@ -13,7 +13,7 @@ from tuckbox.core.views import common
 
 from .cards import NAMES
 from .phases import PHASES
-from .rows import EMPTY, Row
+from .rows import EMPTY, OPEN, STAYED, USED, Row
 
 if TYPE_CHECKING:
     from .state import GotchaCardsState
@@ -74,8 +74,8 @@ def view_of(state: "GotchaCardsState", viewer: int) -> GotchaCardsView:
         starter=state.starter,
         lead=state.lead,
         loser=state.loser,
-        deck_size=len(state.deck),
-        trash=names(state.trash),
+        deck_size=state.deck_size,
+        trash=names(sorted(state.trash)),
         draft=names(state.draft),
         seats=(_seat_view(state, 0, viewer), _seat_view(state, 1, viewer)),
         drawer=state.drawer,
@@ -99,7 +99,7 @@ def _seat_view(state: "GotchaCardsState", seat: int, viewer: int) -> SeatView:
             if row.cards[lane] != EMPTY
         ),
         row_length=len(row.cards),
-        pile=names(state.piles[seat]),
+        pile=names(sorted(state.piles[seat])),
         points=state.points(seat),
         owes=bool(state.owes[seat]),
         placed=state.placed[seat],
@@ -110,11 +110,11 @@ def _seat_view(state: "GotchaCardsState", seat: int, viewer: int) -> SeatView:
 def _lane_view(row: Row, lane: int, own: bool) -> LaneView:
     return LaneView(
         lane=lane + 1,
-        card=NAMES[row.cards[lane]] if own or row.open[lane] else None,
+        card=NAMES[row.cards[lane]] if own or row.marked(lane, OPEN) else None,
         under=row.under[lane],
-        open=bool(row.open[lane]),
-        used=bool(row.used[lane]),
-        stayed=bool(row.stayed[lane]),
+        open=row.marked(lane, OPEN),
+        used=row.marked(lane, USED),
+        stayed=row.marked(lane, STAYED),
     )
 
 

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from tuckbox.core import BadView, Rng
 
-from .cards import BARE, MOST_CARDS, NUMBER, full_deck
+from .cards import BARE, MOST_CARDS, NUMBER, counted, full_deck
 from .phases import PHASES
-from .rows import EMPTY, Row
+from .rows import EMPTY, Row, marks_of
 from .state import GotchaCardsState
 from .view import GotchaCardsView, SeatView
 
@@ -28,7 +28,8 @@ def world(game: "Game", view: GotchaCardsView, rng: Rng) -> GotchaCardsState:
         _deal(state, seat, view.seats[seat], known[seat], held[seat], unseen, rng)
     if len(unseen) != view.deck_size:
         raise BadView("No position agrees with this view: its cards do not add up.")
-    state.deck = sorted(unseen)
+    state.deck = counted(unseen)
+    state.deck_size = len(unseen)
     return state
 
 
@@ -112,7 +113,7 @@ def _deal(
                 held.remove(card)
         else:
             card = held.pop(rng.randrange(len(held)))
-        row.put(lane.lane - 1, card, int(lane.open), int(lane.stayed), int(lane.used))
+        row.put(lane.lane - 1, card, marks_of(lane.open, lane.used, lane.stayed))
         row.under[lane.lane - 1] = lane.under
     if view.row_length > MOST_CARDS:
         raise BadView("No position agrees with this view: a row is longer than the deck.")

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from . import actions as act
 from . import events as ev
 from . import phases as ph
@@ -17,13 +19,13 @@ OUT_OF_REACH: Final = 99
 # -- targets ---------------------------------------------------------------------------------
 
 
-def resistance(state: "ScratchWarsState", seat: int, place: int) -> int:
+def resistance(state: "ScratchWarsState", seat: i64, place: i64) -> i64:
     """What an attack on a weapon, or on the effect it stores, must be worth (SW-E3).
 
     Broken weapons and those under repair cannot be attacked.
     """
     weapon = seat * SLOTS + place
-    condition = state.condition[weapon]
+    condition: i64 = state.condition[weapon]
     if condition == ph.READY:
         return state.arms.resistance[weapon]
     if condition == ph.STORING:
@@ -31,11 +33,13 @@ def resistance(state: "ScratchWarsState", seat: int, place: int) -> int:
     return OUT_OF_REACH
 
 
-def nearest(state: "ScratchWarsState") -> int:
+def nearest(state: "ScratchWarsState") -> i64:
     """The lowest resistance among the defender's weapons and stored effects."""
     seat = 1 - state.active
-    lowest = OUT_OF_REACH
-    for place in range(state.arms.count[seat]):
+    count: i64 = state.arms.count[seat]
+    lowest: i64 = OUT_OF_REACH
+    place: i64
+    for place in range(count):
         lowest = min(lowest, resistance(state, seat, place))
     return lowest
 
@@ -43,13 +47,15 @@ def nearest(state: "ScratchWarsState") -> int:
 def aims(state: "ScratchWarsState") -> list[int]:
     """The targets within reach, measured before any shield."""
     seat = 1 - state.active
-    effect = HERO_ATTACK
+    effect: i64 = HERO_ATTACK
     if state.source == ph.SPUN:
         effect = state.arms.does[state.weapon * NOTCHES + state.notch]
         if effect == HERO_ATTACK:
             return [act.AIM_HERO]
-    found = [] if effect == WEAPON_ATTACK else [act.AIM_HERO]
-    for place in range(state.arms.count[seat]):
+    found: list[int] = [] if effect == WEAPON_ATTACK else [act.AIM_HERO]
+    count: i64 = state.arms.count[seat]
+    place: i64
+    for place in range(count):
         if resistance(state, seat, place) <= state.power:
             found.append(act.AIM + place)
     return found
@@ -71,7 +77,8 @@ def aim(state: "ScratchWarsState", action: int) -> None:
         place = action - act.AIM
         storing = state.condition[(1 - state.active) * SLOTS + place] == ph.STORING
         state.target = ph.AT_EFFECT + place if storing else place
-    state.note(ev.AIMED, state.active, state.target, state.power)
+    if state.journal is not None:
+        state.note(ev.AIMED, state.active, state.target, state.power)
     ask_for_shields(state)
 
 
@@ -82,24 +89,33 @@ def shield_moves(state: "ScratchWarsState") -> list[int]:
     """The defender's stored shields, and letting the attack through."""
     seat = 1 - state.active
     found: list[int] = []
-    for place in range(state.arms.count[seat]):
+    count: i64 = state.arms.count[seat]
+    place: i64
+    for place in range(count):
         if state.keeps(seat, place) == SHIELD:
             found.append(act.SHIELD + place)
     found.append(act.LET)
     return found
 
 
+def has_shield(state: "ScratchWarsState", seat: i64) -> bool:
+    for place in state.stored[seat]:  # noqa: SIM110  (a generator costs more than the loop)
+        if state.keeps(seat, place) == SHIELD:
+            return True
+    return False
+
+
 def ask_for_shields(state: "ScratchWarsState") -> None:
     """An attack of 0 is not answered, nor is one that shields have brought down to 0."""
-    if state.power > 0 and state.stored[1 - state.active] and len(shield_moves(state)) > 1:
+    if state.power > 0 and has_shield(state, 1 - state.active):
         state.wait_for(ph.ANSWER, 1 - state.active)
     else:
         hit(state)
 
 
-def use_shield(state: "ScratchWarsState", place: int) -> None:
+def use_shield(state: "ScratchWarsState", place: i64) -> None:
     seat = 1 - state.active
-    value = state.kept_value[seat * SLOTS + place]
+    value: i64 = state.kept_value[seat * SLOTS + place]
     state.power = max(0, state.power - value)
     state.note(ev.SHIELDED, seat, place, value, state.power)
     state.release(seat, place)
@@ -116,9 +132,11 @@ def hit(state: "ScratchWarsState") -> None:
     seat = 1 - state.active
     target, power = state.target, state.power
     if target == ph.AT_HERO:
-        state.lives[seat] = max(0, state.lives[seat] - power)
-        state.note(ev.HIT, seat, power, state.lives[seat])
-        if state.lives[seat] == 0:  # SW-4
+        left: i64 = max(0, state.lives[seat] - power)
+        state.lives[seat] = left
+        if state.journal is not None:
+            state.note(ev.HIT, seat, power, left)
+        if left == 0:  # SW-4
             state.finish(ev.BOTH_DEAD)
             return
     else:
@@ -126,7 +144,7 @@ def hit(state: "ScratchWarsState") -> None:
     state.after_attack()
 
 
-def _hit_a_thing(state: "ScratchWarsState", seat: int, target: int, power: int) -> None:
+def _hit_a_thing(state: "ScratchWarsState", seat: i64, target: i64, power: i64) -> None:
     place = target % ph.AT_EFFECT
     weapon = seat * SLOTS + place
     if target >= ph.AT_EFFECT and state.condition[weapon] != ph.STORING:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .effects import BLESSING, PERMANENT_ATTACK
 from .types import BONUSES
 
@@ -9,31 +11,26 @@ if TYPE_CHECKING:
     from .state import ScratchWarsState
 
 
-def place_of(state: "ScratchWarsState", bonus: int) -> int:
+def place_of(state: "ScratchWarsState", bonus: i64) -> i64:
     """Where the tables have a bonus of the active hero at this time of day."""
     return state.active * BONUSES + 2 * ((state.round - 1) % 4) + bonus
 
 
-def fitting(state: "ScratchWarsState", icon: int) -> list[int]:
-    """The bonuses that go with an icon: the negative ones if there are any, for they come
-    first and must be applied; else those that may be (SW-6, SW-E10)."""
-    good: list[int] = []
-    bad: list[int] = []
-    for bonus in range(2):
-        place = place_of(state, bonus)
-        effect = state.arms.bonus_effect[place]
-        if effect == icon or (effect == BLESSING and icon < PERMANENT_ATTACK):
-            if state.used[bonus]:
-                continue
-            if state.arms.bonus_value[place] < 0:
-                bad.append(bonus)
-            else:
-                good.append(bonus)
-    return bad if bad else good
+def fits(state: "ScratchWarsState", icon: i64, bonus: i64) -> bool:
+    """Whether a bonus that is not used up goes with an icon (SW-6, SW-E10)."""
+    effect: i64 = state.arms.bonus_effect[place_of(state, bonus)]
+    if effect != icon and (effect != BLESSING or icon >= PERMANENT_ATTACK):
+        return False
+    return state.used[bonus] == 0
 
 
-def special(state: "ScratchWarsState", effect: int) -> int:
+def is_negative(state: "ScratchWarsState", bonus: i64) -> bool:
+    return state.arms.bonus_value[place_of(state, bonus)] < 0
+
+
+def special(state: "ScratchWarsState", effect: i64) -> i64:
     """The combo bonus or the launcher of this time of day, or -1."""
+    bonus: i64
     for bonus in range(2):
         if state.arms.bonus_effect[place_of(state, bonus)] == effect:
             return bonus

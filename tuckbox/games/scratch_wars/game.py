@@ -15,9 +15,10 @@ from .effects import HEALING, HERE
 from .equipment import MOST_WEAPONS, Equipment, check_equipment
 from .fairness import random_pairing
 from .naming import SEATS
+from .rounds import LAST_ROUND, SUDDEN_DEATH_FROM, SUDDEN_DEATH_LOSES
 from .snapshots import restore
 from .spin_off import MOST_TIES
-from .state import LAST_ROUND, SUDDEN_DEATH_FROM, SUDDEN_DEATH_LOSES, ScratchWarsState
+from .state import ScratchWarsState
 from .types import NOTCHES
 from .view import ScratchWarsView
 from .worlds import world

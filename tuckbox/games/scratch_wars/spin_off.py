@@ -30,7 +30,7 @@ def off_landed(state: "ScratchWarsState", notch: int) -> None:
     number = state.arms.strength[state.weapon * NOTCHES + notch]
     state.note(ev.OFF_LANDED, seat, state.weapon % SLOTS, notch, number)
     state.weapon = -1
-    state.rolled[seat] = number
+    state.rolled = [number, NOT_YET] if seat == 0 else [state.rolled[0], number]
     if seat == 0:
         spin_off(state, 1)
     elif state.rolled[0] != state.rolled[1]:

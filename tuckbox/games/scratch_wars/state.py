@@ -1,12 +1,15 @@
-"""The rules of a duel: the spin-off, rounds and turns, and what a spun notch allows.
+"""A duel at one moment, and which of the rules an action calls up.
 
-Attacks, shields and the end of a turn are next door, in `attacks`. Everything is an integer
+The rules themselves are next door: `spin_off`, `rounds`, `turns`, `using`, `bonuses`,
+`attacks` and `turn_end`. Everything is an integer
 or a flat list of integers; what the level changes stands in the tables of `arms`.
 """
 
 from typing import TYPE_CHECKING, Final, final
 
-from tuckbox.core import CHANCE, OVER, Event, Game, Outcome, Snapshot, State
+from mypy_extensions import i64
+
+from tuckbox.core import CHANCE, OVER, Dice, Event, Game, Outcome, Snapshot, State
 
 from . import actions as act
 from . import events as ev
@@ -16,24 +19,23 @@ from .arms import Arms
 from .attacks import aim, aims, hit, shield_moves, use_shield
 from .effects import GREEN, PERMANENT_ATTACK, RED
 from .reasons import reason
+from .rounds import begin_round, begin_turn, start
 from .spin_off import decides, off_landed, spin_off
 from .turn_end import end_turn, enter_launch, launch_moves, next_strike
-from .turns import has_means, turn_moves
+from .turns import any_turn_move, has_means, turn_move, turn_moves
 from .types import NOTCHES
-from .using import MOST_ENERGY, bonus_moves, choose_bonus, decide, landed, take_bonus
+from .using import bonus_moves, choose_bonus, decide, landed, take_bonus
 
 if TYPE_CHECKING:
     from tuckbox.core import Seen
 
     from .view import ScratchWarsView
 
-ACTIONS_A_TURN: Final = 4
-STARTER_LOSES: Final = 2
-SUDDEN_DEATH_FROM: Final = 9
-SUDDEN_DEATH_LOSES: Final = 5
-LAST_ROUND: Final = 50
 NONE: Final = -1
 
+# Lists that are never changed, only replaced.
+UNUSED: Final[list[int]] = [0, 0]
+NO_COMBOS: Final[list[int]] = []
 NOTCH_OUTCOMES: Final[list[Outcome]] = [(act.NOTCH + notch, 1) for notch in range(NOTCHES)]
 
 
@@ -41,7 +43,14 @@ NOTCH_OUTCOMES: Final[list[Outcome]] = [(act.NOTCH + notch, 1) for notch in rang
 class ScratchWarsState(State):
     """A whole duel, from the spin-off to the last life."""
 
-    def __init__(self, game: Game, arms: Arms, stake: int, pairing: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        arms: Arms,
+        stake: int,
+        pairing: str,
+        like: "ScratchWarsState | None" = None,
+    ) -> None:
         self.game = game
         self.journal: list[Event] | None = None
         # The setup; never changes, so copies share it.
@@ -51,60 +60,62 @@ class ScratchWarsState(State):
         # The duel.
         self.to_move: int = CHANCE
         self.stage: int = 0
-        self.phase: int = ph.OFF
-        self.round: int = 0
-        self.starter: int = NONE
-        self.active: int = 0  # whose turn it is; in the spin-off: who spins
-        self.rolled = [NONE, NONE]  # the numbers of the spin-off
-        self.ties: int = 0
-        # The sides.
-        self.lives: list[int] = arms.lives[:]
-        self.energy = [0, 0]
-        self.condition = [ph.READY] * (2 * SLOTS)
-        self.kept_notch = [NONE] * (2 * SLOTS)  # of a stored effect
-        self.kept_value = [0] * (2 * SLOTS)
-        self.stored: list[list[int]] = [[], []]  # places, in the order they were stored
+        self.phase: i64 = ph.OFF
+        self.round: i64 = 0
+        self.starter: i64 = NONE
+        self.active: i64 = 0  # whose turn it is; in the spin-off: who spins
+        self.ties: i64 = 0
         # The turn.
-        self.actions: int = 0
-        self.used = [0, 0]  # 1 for a bonus that is used up
+        self.actions: i64 = 0
         # What is being worked out.
-        self.source: int = ph.NOTHING
-        self.weapon: int = NONE  # that was spun
-        self.notch: int = NONE
-        self.power: int = 0
-        self.target: int = ph.NO_TARGET
-        self.struck: int = 0  # how many stored effects of the active seat had their turn
-        self.volley: list[int] = []  # places of the combos that will fly
+        self.source: i64 = ph.NOTHING
+        self.weapon: i64 = NONE  # that was spun
+        self.notch: i64 = NONE
+        self.power: i64 = 0
+        self.target: i64 = ph.NO_TARGET
+        self.struck: i64 = 0  # how many stored effects of the active seat had their turn
+        if like is None:
+            self.lives: list[int] = arms.lives[:]
+            self.energy: list[int] = [0, 0]
+            self.condition: list[int] = [ph.READY] * (2 * SLOTS)
+            # The rules replace these as a whole, so that copies can share them.
+            self.stored: list[list[int]] = [[], []]  # places, in the order they were stored
+            self.kept_notch: list[int] = [NONE] * (2 * SLOTS)  # of a stored effect
+            self.kept_value: list[int] = [0] * (2 * SLOTS)
+            self.volley: list[int] = NO_COMBOS  # places of the combos that will fly
+            self.used: list[int] = UNUSED  # 1 for a bonus that is used up
+            self.rolled: list[int] = [NONE, NONE]  # the numbers of the spin-off
+        else:
+            self.lives = like.lives[:]
+            self.energy = like.energy[:]
+            self.condition = like.condition[:]
+            self.stored = like.stored
+            self.kept_notch = like.kept_notch
+            self.kept_value = like.kept_value
+            self.volley = like.volley
+            self.used = like.used
+            self.rolled = like.rolled
 
     def begin(self) -> None:
         """SW-1: seat 0 spins first."""
         spin_off(self, 0)
 
     def clone(self) -> "ScratchWarsState":
-        copy = ScratchWarsState(self.game, self.arms, self.stake, self.pairing)
+        copy = ScratchWarsState(self.game, self.arms, self.stake, self.pairing, self)
         copy.to_move = self.to_move
         copy.stage = self.stage
         copy.phase = self.phase
         copy.round = self.round
         copy.starter = self.starter
         copy.active = self.active
-        copy.rolled = self.rolled[:]
         copy.ties = self.ties
-        copy.lives = self.lives[:]
-        copy.energy = self.energy[:]
-        copy.condition = self.condition[:]
-        copy.kept_notch = self.kept_notch[:]
-        copy.kept_value = self.kept_value[:]
-        copy.stored = [self.stored[0][:], self.stored[1][:]]
         copy.actions = self.actions
-        copy.used = self.used[:]
         copy.source = self.source
         copy.weapon = self.weapon
         copy.notch = self.notch
         copy.power = self.power
         copy.target = self.target
         copy.struck = self.struck
-        copy.volley = self.volley[:]
         return copy
 
     # -- what may be done -----------------------------------------------------------
@@ -116,8 +127,7 @@ class ScratchWarsState(State):
         if phase == ph.TURN:
             return turn_moves(self)
         if phase == ph.DECIDE:
-            stored = self.arms.does[self.weapon * NOTCHES + self.notch] >= PERMANENT_ATTACK
-            return [act.STORE if stored else act.USE, act.SKIP]
+            return [self._what_to_do(), act.SKIP]
         if phase == ph.CHOOSE_TARGET:
             return aims(self)
         if phase == ph.ANSWER:
@@ -130,13 +140,27 @@ class ScratchWarsState(State):
             return list(range(act.SPIN, act.SPIN + self.arms.count[seat]))
         return [act.BE_FIRST, act.BE_SECOND]
 
+    def _what_to_do(self) -> int:
+        """What can be done with the notch besides skipping it."""
+        does: i64 = self.arms.does[self.weapon * NOTCHES + self.notch]
+        return act.STORE if does >= PERMANENT_ATTACK else act.USE
+
+    def legal_actions(self, seat: int) -> list[int]:
+        return self.moves(seat)
+
     def why_not(self, action: int) -> str | None:
-        if self.to_move >= 0:
-            if action in self.moves(self.to_move):
-                return None
-        elif act.NOTCH <= action < act.LOT and self.phase in (ph.SPINNING, ph.OFF_SPIN):
-            return None
-        return reason(self, action)
+        phase = self.phase
+        if phase == ph.SPINNING or phase == ph.OFF_SPIN:
+            legal = act.NOTCH <= action < act.LOT
+        elif phase == ph.TURN:
+            legal = action == act.END or (
+                0 <= action < act.END and action == turn_move(self, action % SLOTS)
+            )
+        elif phase == ph.DECIDE:
+            legal = action == act.SKIP or action == self._what_to_do()
+        else:
+            legal = action in self.moves(self.to_move)
+        return None if legal else reason(self, action)
 
     def actor(self, action: int) -> int:
         if action >= act.NOTCH:
@@ -147,6 +171,19 @@ class ScratchWarsState(State):
         if self.phase == ph.OFF_LOT:
             return [(act.LOT, 1), (act.LOT + 1, 1)]
         return NOTCH_OUTCOMES[:]
+
+    def any_move(self, dice: Dice) -> int:
+        if self.phase == ph.DECIDE:
+            return act.SKIP if dice.randrange(2) else self._what_to_do()
+        if self.phase == ph.TURN:
+            return any_turn_move(self, dice)
+        found = self.moves(self.to_move)
+        return found[dice.randrange(len(found))]
+
+    def any_outcome(self, dice: Dice) -> int:
+        if self.phase == ph.OFF_LOT:
+            return act.LOT + dice.randrange(2)
+        return act.NOTCH + dice.randrange(NOTCHES)
 
     # -- doing it -------------------------------------------------------------------
 
@@ -169,7 +206,7 @@ class ScratchWarsState(State):
         elif action < act.BE_FIRST:
             self._fight(action)
         else:
-            self._start(self.active if action == act.BE_FIRST else 1 - self.active)
+            start(self, self.active if action == act.BE_FIRST else 1 - self.active)
 
     def _other_turn_move(self, action: int) -> None:
         seat = self.active
@@ -182,7 +219,8 @@ class ScratchWarsState(State):
             self.actions -= 1
             self.energy[seat] -= self.arms.cost[weapon]
             self.condition[weapon] = ph.REPAIRING
-            self.note(ev.REPAIRING, seat, place, self.arms.cost[weapon])
+            if self.journal is not None:
+                self.note(ev.REPAIRING, seat, place, self.arms.cost[weapon])
         else:  # SW-E0
             self.note(ev.CANCELLED, seat, place)
             self.release(seat, place)
@@ -205,50 +243,16 @@ class ScratchWarsState(State):
             self.pass_turn()
 
     def note(self, *event: int) -> None:
+        """Where it is often called the journal is asked for first, for an event is built up
+        even when nobody wants it."""
         if self.journal is not None:
             self.journal.append(event)
 
-    def wait_for(self, phase: int, seat: int) -> None:
+    def wait_for(self, phase: i64, seat: i64) -> None:
         self.phase = phase
         self.to_move = seat
 
     # -- rounds and turns ---------------------------------------------------------------
-
-    def _start(self, starter: int) -> None:
-        self.note(ev.STARTS, starter, STARTER_LOSES, int(starter == self.active))
-        self.starter = starter
-        self.lives[starter] -= STARTER_LOSES
-        self._begin_round(1)
-
-    def _begin_round(self, number: int) -> None:
-        if number > LAST_ROUND:  # SW-4
-            self.finish(ev.TOO_LONG)
-            return
-        self.round = number
-        self.note(ev.ROUND, number)
-        if self.arms.sudden_death and number >= SUDDEN_DEATH_FROM:  # SW-7
-            for seat in range(2):
-                self.lives[seat] = max(0, self.lives[seat] - SUDDEN_DEATH_LOSES)
-            self.note(ev.SUDDEN_DEATH, self.lives[0], self.lives[1])
-            if self.lives[0] == 0 or self.lives[1] == 0:
-                self.finish(ev.BOTH_DEAD)
-                return
-        self._begin_turn(self.starter)
-
-    def _begin_turn(self, seat: int) -> None:
-        """SW-10: energy first; what was being repaired is whole again (SW-E6)."""
-        self.active = seat
-        energy = self.arms.energy[seat * 4 + (self.round - 1) % 4]
-        gained = min(energy, MOST_ENERGY - self.energy[seat])
-        self.energy[seat] += gained
-        self.note(ev.TURN, seat, gained, self.energy[seat])
-        for place in range(self.arms.count[seat]):
-            if self.condition[seat * SLOTS + place] == ph.REPAIRING:
-                self.condition[seat * SLOTS + place] = ph.READY
-                self.note(ev.MENDED, seat, place)
-        self.actions = ACTIONS_A_TURN
-        self.used = [0, 0]
-        self.go_on()
 
     def go_on(self) -> None:
         """The turn goes on while there is an action left and the means for one (SW-9)."""
@@ -271,22 +275,24 @@ class ScratchWarsState(State):
     def pass_turn(self) -> None:
         self._end_of_turn()
         if self.active == self.starter:
-            self._begin_turn(1 - self.starter)
+            begin_turn(self, 1 - self.starter)
         else:
-            self._begin_round(self.round + 1)
+            begin_round(self, self.round + 1)
 
     def _end_of_turn(self) -> None:
         self.clear()
         self.struck = 0
-        self.volley = []
+        self.volley = NO_COMBOS
         self.actions = 0
-        self.used = [0, 0]
+        self.used = UNUSED
 
     def finish(self, why_drawn: int) -> None:
         """SW-4, SW-A1: somebody has no lives left, or time is up."""
         self._end_of_turn()
         self.stage = 1
         self.wait_for(ph.DONE, OVER)
+        if self.journal is None:
+            return
         scores = self.scores()
         if scores[0] != scores[1]:
             self.note(ev.WON, 0 if scores[0] else 1, self.stake)
@@ -301,7 +307,7 @@ class ScratchWarsState(State):
 
     # -- a spin -------------------------------------------------------------------------
 
-    def spin(self, place: int) -> None:
+    def spin(self, place: i64) -> None:
         seat = self.active
         self.weapon = seat * SLOTS + place
         if self.round == 0:
@@ -311,7 +317,8 @@ class ScratchWarsState(State):
         cost = self.arms.cost[self.weapon]
         self.energy[seat] -= cost
         self.actions -= 1
-        self.note(ev.SPUN, seat, place, cost)
+        if self.journal is not None:
+            self.note(ev.SPUN, seat, place, cost)
         self.wait_for(ph.SPINNING, CHANCE)
 
     def was_not_used(self) -> None:
@@ -338,15 +345,34 @@ class ScratchWarsState(State):
 
     # -- stored effects ----------------------------------------------------------------
 
-    def release(self, seat: int, place: int) -> None:
+    def store(self) -> None:
+        """SW-E0: the weapon that was spun is put away with its effect."""
+        seat, weapon = self.active, self.weapon
+        self.condition[weapon] = ph.STORING
+        self._keep(weapon, self.notch, self.power)
+        self._set_stored(seat, [*self.stored[seat], weapon % SLOTS])
+        if self.journal is not None:
+            self.note(ev.STORED, seat, weapon % SLOTS, self.notch, self.power)
+
+    def release(self, seat: i64, place: i64) -> None:
         """A stored effect is over; its weapon is back in the inventory, whole."""
         weapon = seat * SLOTS + place
         self.condition[weapon] = ph.READY
-        self.kept_notch[weapon] = NONE
-        self.kept_value[weapon] = 0
-        self.stored[seat].remove(place)
+        self._keep(weapon, NONE, 0)
+        places = self.stored[seat][:]
+        places.remove(place)
+        self._set_stored(seat, places)
 
-    def keeps(self, seat: int, place: int) -> int:
+    def _keep(self, weapon: i64, notch: i64, value: i64) -> None:
+        self.kept_notch = self.kept_notch[:]
+        self.kept_notch[weapon] = notch
+        self.kept_value = self.kept_value[:]
+        self.kept_value[weapon] = value
+
+    def _set_stored(self, seat: i64, places: list[int]) -> None:
+        self.stored = [places, self.stored[1]] if seat == 0 else [self.stored[0], places]
+
+    def keeps(self, seat: i64, place: i64) -> i64:
         """The effect that a weapon stores, or -1."""
         weapon = seat * SLOTS + place
         if self.condition[weapon] != ph.STORING:

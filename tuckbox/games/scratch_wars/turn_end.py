@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def end_turn(state: "ScratchWarsState", why: int) -> None:
-    state.note(ev.ENDED, state.active, why)
+    if state.journal is not None:
+        state.note(ev.ENDED, state.active, why)
     state.clear()
     state.actions = 0
     state.struck = 0
@@ -34,7 +35,8 @@ def next_strike(state: "ScratchWarsState") -> None:
             state.source = ph.STRIKE
             state.power = state.kept_value[seat * SLOTS + place]
             state.target = ph.AT_HERO
-            state.note(ev.STRUCK, seat, place, state.power)
+            if state.journal is not None:
+                state.note(ev.STRUCK, seat, place, state.power)
             ask_for_shields(state)
             return
     state.clear()
@@ -87,7 +89,7 @@ def launch_moves(state: "ScratchWarsState") -> list[int]:
 
 
 def enter_launch(state: "ScratchWarsState", place: int) -> None:
-    state.volley.append(place)
+    state.volley = [*state.volley, place]
     state.note(ev.TOOK, state.active, place)
     choices = launch_moves(state)
     if len(choices) > 1:

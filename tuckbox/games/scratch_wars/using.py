@@ -2,13 +2,15 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from . import actions as act
 from . import events as ev
 from . import phases as ph
 from .actions import SLOTS
 from .arms import BLANK
 from .attacks import choose_target, nearest
-from .bonuses import fitting, place_of, special
+from .bonuses import fits, is_negative, place_of, special
 from .effects import (
     COMBO_BONUS,
     COMBO_LAUNCHER,
@@ -26,20 +28,23 @@ if TYPE_CHECKING:
 MOST_ENERGY: Final = 12
 
 
-def landed(state: "ScratchWarsState", notch: int) -> None:
+def landed(state: "ScratchWarsState", notch: i64) -> None:
     """The wheel has stopped; who has a choice is asked (SW-3, SW-E14)."""
     seat, weapon = state.active, state.weapon
     state.notch = notch
     state.source = ph.SPUN
-    state.note(ev.LANDED, seat, weapon % SLOTS, notch)
-    does = state.arms.does[weapon * NOTCHES + notch]
+    if state.journal is not None:
+        state.note(ev.LANDED, seat, weapon % SLOTS, notch)
+    does: i64 = state.arms.does[weapon * NOTCHES + notch]
     if does == BLANK:  # SW-8
-        state.note(ev.BLANK, seat, weapon % SLOTS)
+        if state.journal is not None:
+            state.note(ev.BLANK, seat, weapon % SLOTS)
         state.go_on()
     elif does >= PERMANENT_ATTACK:
         state.wait_for(ph.DECIDE, seat)
     elif not can_be_used(state):
-        state.note(ev.NO_USE, seat, weapon % SLOTS)
+        if state.journal is not None:
+            state.note(ev.NO_USE, seat, weapon % SLOTS)
         state.was_not_used()
     elif state.arms.colour[weapon * NOTCHES + notch] == RED:  # it must be used
         choose_bonus(state)
@@ -48,16 +53,21 @@ def landed(state: "ScratchWarsState", notch: int) -> None:
 
 
 def decide(state: "ScratchWarsState", action: int) -> None:
-    seat, place = state.active, state.weapon % SLOTS
+    if state.journal is not None:
+        kinds = (ev.CHOSE_USE, ev.CHOSE_STORE, ev.SKIPPED)
+        state.note(kinds[action - act.USE], state.active, state.weapon % SLOTS)
     if action == act.SKIP:
-        state.note(ev.SKIPPED, seat, place)
         state.was_not_used()
     else:
-        state.note(ev.CHOSE_USE if action == act.USE else ev.CHOSE_STORE, seat, place)
         choose_bonus(state)
 
 
 def choose_bonus(state: "ScratchWarsState") -> None:
+    if state.source != ph.VOLLEY:
+        icon: i64 = state.arms.icon[state.weapon * NOTCHES + state.notch]
+        if not fits(state, icon, 0) and not fits(state, icon, 1):  # as mostly
+            take_bonus(state, act.PLAIN)
+            return
     choices = bonus_moves(state)
     if len(choices) == 1:
         take_bonus(state, choices[0])
@@ -74,24 +84,28 @@ def can_be_used(state: "ScratchWarsState") -> bool:
 
 
 def bonus_moves(state: "ScratchWarsState") -> list[int]:
-    """The ways to use what is being worked out: plain, or with one of the bonuses."""
+    """The ways to use what is being worked out: plain, or with one of the bonuses; where a
+    negative one fits, it comes first and must be applied (SW-6)."""
     if state.source == ph.VOLLEY:
         return _launch_bonus_moves(state)
     arms = state.arms
     place = state.weapon * NOTCHES + state.notch
-    strength = arms.strength[place]
-    needed = nearest(state) if arms.does[place] == WEAPON_ATTACK else -99
-    bonuses = fitting(state, arms.icon[place])
-    found: list[int] = []
+    icon: i64 = arms.icon[place]
+    strength: i64 = arms.strength[place]
+    needed: i64 = nearest(state) if arms.does[place] == WEAPON_ATTACK else -99
     forced = False
-    for bonus in bonuses:
-        value = arms.bonus_value[place_of(state, bonus)]
-        if value < 0:
+    bonus: i64
+    for bonus in range(2):
+        if fits(state, icon, bonus) and is_negative(state, bonus):
             forced = True
-        if strength + value >= needed:
-            found.append(act.BONUS + bonus)
+    found: list[int] = []
     if not forced and strength >= needed:
-        found.insert(0, act.PLAIN)
+        found.append(act.PLAIN)
+    for bonus in range(2):
+        if fits(state, icon, bonus) and is_negative(state, bonus) == forced:
+            value: i64 = arms.bonus_value[place_of(state, bonus)]
+            if strength + value >= needed:
+                found.append(act.BONUS + bonus)
     return found
 
 
@@ -102,26 +116,27 @@ def _launch_bonus_moves(state: "ScratchWarsState") -> list[int]:
     bonus = special(state, COMBO_BONUS)
     if bonus < 0:
         return [act.PLAIN]
-    if state.arms.bonus_value[place_of(state, bonus)] < 0:
+    if is_negative(state, bonus):
         return [act.BONUS + bonus]
     return [act.PLAIN, act.BONUS + bonus]
 
 
 def take_bonus(state: "ScratchWarsState", action: int) -> None:
     """What is worked out gets its strength, and does what it does."""
+    power: i64
     if state.source == ph.VOLLEY:
         power = volley_value(state)
     else:
         power = state.arms.strength[state.weapon * NOTCHES + state.notch]
     if action != act.PLAIN:
-        bonus = action - act.BONUS
+        bonus: i64 = action - act.BONUS
         place = place_of(state, bonus)
         power = max(0, power + state.arms.bonus_value[place])
-        state.used[bonus] = 1
-        state.note(
-            ev.BONUS, state.active, state.arms.bonus_effect[place], state.arms.bonus_value[place]
-        )
-    elif state.phase == ph.CHOOSE_BONUS:
+        state.used = [1, state.used[1]] if bonus == 0 else [state.used[0], 1]
+        if state.journal is not None:
+            effect, value = state.arms.bonus_effect[place], state.arms.bonus_value[place]
+            state.note(ev.BONUS, state.active, effect, value)
+    elif state.journal is not None and state.phase == ph.CHOOSE_BONUS:
         state.note(ev.NO_BONUS, state.active)
     state.power = power
     if state.source == ph.VOLLEY:
@@ -140,23 +155,20 @@ def _fly(state: "ScratchWarsState") -> None:
     choose_target(state)
 
 
-def _work(state: "ScratchWarsState", effect: int) -> None:
+def _work(state: "ScratchWarsState", effect: i64) -> None:
     seat, power = state.active, state.power
     if effect >= PERMANENT_ATTACK:  # SW-E0
-        weapon = state.weapon
-        state.condition[weapon] = ph.STORING
-        state.kept_notch[weapon] = state.notch
-        state.kept_value[weapon] = power
-        state.stored[seat].append(weapon % SLOTS)
-        state.note(ev.STORED, seat, weapon % SLOTS, state.notch, power)
+        state.store()
         state.was_used()
     elif effect == ENERGY:  # SW-E1
         state.energy[seat] = min(MOST_ENERGY, state.energy[seat] + power)
-        state.note(ev.GAINED, seat, power, state.energy[seat])
+        if state.journal is not None:
+            state.note(ev.GAINED, seat, power, state.energy[seat])
         state.was_used()
     elif effect == HEALING:  # SW-E5
         state.lives[seat] = min(state.arms.lives[seat], state.lives[seat] + power)
-        state.note(ev.HEALED, seat, power, state.lives[seat])
+        if state.journal is not None:
+            state.note(ev.HEALED, seat, power, state.lives[seat])
         state.was_used()
     else:
         choose_target(state)
