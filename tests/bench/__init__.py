@@ -1,0 +1,1 @@
+"""The reference games, the measures and the search they measure."""
