@@ -307,7 +307,7 @@ def test_cards_are_counted_by_name() -> None:
 
 def test_the_example_learns() -> None:
     """Shortened: 60 contests are enough to see it."""
-    command = [sys.executable, str(EXAMPLE), "scratch-wars", "60"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
-    before, _, after = (int(won) for won in re.findall(r"(\d+)% won", done.stdout))
-    assert after > before + 10
+    command = [sys.executable, str(EXAMPLE)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600)
+    before, _, after = (float(mean) for mean in re.findall(r"([+-]\d\.\d\d)", done.stdout))
+    assert after > before + 0.4
