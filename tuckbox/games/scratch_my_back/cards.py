@@ -60,12 +60,12 @@ KIND_TEXTS: Final = (
 )
 
 # SB-7: who may play what. 1 marks the kinds that the role allows.
-ATTACKING: Final = (1, 1, 1, 1, 0, 0, 1, 1, 1, 0)
-DEFENDING: Final = (1, 1, 1, 0, 1, 1, 1, 1, 1, 1)
-OWING: Final = (0, 1, 0, 0, 0, 0, 1, 1, 0, 0)
+ATTACKING: Final[list[int]] = [1, 1, 1, 1, 0, 0, 1, 1, 1, 0]
+DEFENDING: Final[list[int]] = [1, 1, 1, 0, 1, 1, 1, 1, 1, 1]
+OWING: Final[list[int]] = [0, 1, 0, 0, 0, 0, 1, 1, 0, 0]
 """SB-8: what may be played while a Command is owed."""
 
-WORTH: Final = (1, -1, -1, -1, -1, -1, -1, 1, -1, 1)
+WORTH: Final[list[int]] = [1, -1, -1, -1, -1, -1, -1, 1, -1, 1]
 """SB-3, for the kinds; a Request is worth 1."""
 
 BOTH_SIDES: Final = (AGREE, COMMAND, WHY, PASS_IT_ON)

@@ -54,6 +54,7 @@ def topic_of(words: str) -> str:
     return best
 
 
+@cache
 def joined(head: str, tail: str) -> str:
     """A head and a tail as one line; after a head that ends a sentence a capital.
 

@@ -1,8 +1,9 @@
 """A deck in use, as flat tables: which Requests there are, which actions and texts belong
 to them, and what each card says. Reading one from a file is next door, in `deckfile`."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
+from tuckbox.core import Outcome
 from tuckbox.core.notation import fold
 
 from .actions import ASK, EXCHANGE, FOLD, USES, WITH_AGREE, WITH_SCRATCH
@@ -43,6 +44,9 @@ class Deck:
         self.otherwise = otherwise
         self.copies = [len(lines) // 2 for lines in phrases]
         self._piles: dict[tuple[int, bool], list[int]] = {}
+        # A draw of each card as an outcome, by its copies in the pile; made once, as it is
+        # asked for all the time. Any: compiled code would take each apart and make it anew.
+        self._draws: list[list[Any]] = []
         self._number_the_actions()
 
     def _number_the_actions(self) -> None:
@@ -62,6 +66,9 @@ class Deck:
         for pair in range(len(self.pairs) // 2):
             one, other = self.pairs[2 * pair], self.pairs[2 * pair + 1]
             self.pair_of[one * cards + other] = self.first_pair + pair
+        for card in range(cards):
+            most = max(self.copies[card], 1)
+            self._draws.append([(self.first_draw + card, copies) for copies in range(most + 1)])
         self.texts = self._texts()
         self.action_of = {fold(text): action for action, text in enumerate(self.texts)}
 
@@ -95,6 +102,19 @@ class Deck:
             of_suit = [c for c in range(REQUESTS, self.cards) if self.suit_of[c] == suit]
             cards += of_suit[: (len(of_suit) + 1) // 2] if half else of_suit
         return sorted(cards)
+
+    def draws_from(self, pile: list[int]) -> list[Outcome]:
+        """What may be drawn from a pile, given as the copies of each card."""
+        outcomes: list[Any] = []
+        draws = self._draws
+        for card, copies in enumerate(pile):
+            if copies:
+                outcomes.append(draws[card][copies])
+        return outcomes
+
+    def draw(self, card: int, copies: int) -> Any:
+        """The draw of a card that has so many copies in the pile, as an `Outcome`."""
+        return self._draws[card][copies]
 
     def cards_of(self, action: int) -> list[int]:
         """The cards that leave the hand with an action of a seat."""

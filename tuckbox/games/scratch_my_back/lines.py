@@ -7,6 +7,7 @@ phrases of its cards. Nothing is said twice in a game as long as there is anythi
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tuckbox.core import Rng
@@ -51,17 +52,27 @@ def _picked(
     """Any of the lines that were not said yet; sooner one of which no half was said."""
     before = {line.words for line in view.talk}
     told = fold(" | ".join(sorted(before)))
-    new = [pair for pair in parts if fill(chatter.joined(*pair)) not in before]
-    new_tail = [pair for pair in new if not _was_told(pair[1], told)]
-    all_new = [pair for pair in new_tail if not _was_told(pair[0], told)]
-    pool = all_new or new_tail or new or parts
+    stale = {half for half in {half for pair in parts for half in pair} if _was_told(half, told)}
+
+    def new(pairs: list[Parts]) -> list[Parts]:
+        return [pair for pair in pairs if fill(chatter.joined(*pair)) not in before]
+
+    new_tail = [pair for pair in parts if pair[1] not in stale]
+    all_new = [pair for pair in new_tail if pair[0] not in stale]
+    pool = new(all_new) or new(new_tail) or new(parts) or parts
     return fill(chatter.joined(*pool[rng.randrange(len(pool))])) if pool else ""
 
 
 def _was_told(half: str, told: str) -> bool:
     """Whether half a line was said before, with whatever in its blanks."""
-    fixed = [fold(part) for part in re.split(r"\{\w+\}", half)]
+    fixed = _fixed(half)
     return any(fixed) and all(part in told for part in fixed)
+
+
+@cache
+def _fixed(half: str) -> list[str]:
+    """What stands between the blanks of half a line."""
+    return [fold(part) for part in re.split(r"\{\w+\}", half)]
 
 
 def _fill(text: str, keyword: str, gist: str, extra: str) -> str:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from tuckbox.core import Dice
+
 from . import actions as act
 from .cards import AGREE, ATTACKING, DEFENDING, OWING, PASS_IT_ON, REQUESTS, SCRATCH
 
@@ -17,34 +19,31 @@ def plays(state: "ScratchMyBackState", seat: int) -> list[int]:
     if state.owed:
         fits = OWING
     actions: list[int] = []
-    requests: list[int] = []
+    hand = state.hands[seat]
     agrees = scratches = False
     last = NONE
-    for card in state.hands[seat]:
-        if card == last:
+    for card in hand:
+        if card >= REQUESTS:
+            break
+        if card == last or not fits[card]:
             continue
         last = card
-        if card >= REQUESTS:
-            requests.append(card)
-        elif not fits[card]:
-            pass
-        elif card < PASS_IT_ON:
+        if card < PASS_IT_ON:
             actions.append(card)
             agrees = agrees or card == AGREE
         elif card == SCRATCH:
             scratches = True
         else:
             actions += _passes(state)
-    if requests:
-        base = act.ASK - act.USES * REQUESTS
-        if agrees:
-            suit_of = state.deck.suit_of
-            for card in requests:
-                if suit_of[card] == suit_of[state.request]:
-                    actions.append(base + act.USES * card + act.WITH_AGREE)
-        if scratches:
-            for card in requests:
-                actions.append(base + act.USES * card + act.WITH_SCRATCH)
+    requests = requests_in(hand)
+    if agrees:
+        suit_of = state.deck.suit_of
+        for card in requests:
+            if suit_of[card] == suit_of[state.request]:
+                actions.append(act.ASK + act.USES * (card - REQUESTS) + act.WITH_AGREE)
+    if scratches:
+        for card in requests:
+            actions.append(act.ASK + act.USES * (card - REQUESTS) + act.WITH_SCRATCH)
     if state.owed or state.turns[seat] or not actions:
         actions.append(act.FOLD)
     if len(requests) > 1:
@@ -75,7 +74,7 @@ def _pairs(state: "ScratchMyBackState", requests: list[int]) -> list[int]:
 
 def openings(state: "ScratchMyBackState", seat: int) -> list[int]:
     """SB-5, or SB-6 for a starter without a Request."""
-    requests = [card for card in state.hands[seat] if card >= REQUESTS]
+    requests = requests_in(state.hands[seat])
     if not requests:
         return each(state.hands[seat], act.EXCHANGE)
     actions: list[int] = []
@@ -89,10 +88,36 @@ def openings(state: "ScratchMyBackState", seat: int) -> list[int]:
     return actions
 
 
+def any_opening(state: "ScratchMyBackState", seat: int, dice: Dice) -> int:
+    """One of the `openings`, each as likely as any other; they are not listed for it."""
+    requests = requests_in(state.hands[seat])
+    if not requests:
+        exchanges = each(state.hands[seat], act.EXCHANGE)
+        return exchanges[dice.randrange(len(exchanges))]
+    asked = opponents(state, seat)
+    pairs = _pairs(state, requests)
+    ticket = dice.randrange(len(requests) * len(asked) + len(pairs)) - len(pairs)
+    if ticket < 0:
+        return pairs[ticket]
+    card = requests[ticket % len(requests)]
+    return act.ASK + act.USES * (card - REQUESTS) + asked[ticket // len(requests)]
+
+
+def requests_in(hand: list[int]) -> list[int]:
+    """A hand is sorted, so its Requests come last; each is a card of its own."""
+    place = len(hand)
+    while place and hand[place - 1] >= REQUESTS:
+        place -= 1
+    return hand[place:]
+
+
 def opponents(state: "ScratchMyBackState", seat: int) -> list[int]:
     """SB-5: whom a starter may ask; those without cards only if nobody has any."""
-    others = [other for other in range(state.seats) if other != seat]
-    return [other for other in others if state.hands[other]] or others
+    others: list[int] = []
+    for other in range(state.seats):
+        if other != seat and state.hands[other]:
+            others.append(other)
+    return others or [other for other in range(state.seats) if other != seat]
 
 
 def each(cards: list[int], first: int) -> list[int]:

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from .state import ScratchMyBackState
 
 
-def why_not(state: "ScratchMyBackState", action: int) -> str | None:
-    """A sentence for a player, or None if the action is possible."""
+def why_not(state: "ScratchMyBackState", action: int) -> str:
+    """A sentence for a player about an action that is not possible."""
     if not 0 <= action < state.deck.actions:
         return f"There is no action {action}; they go from 0 to {state.deck.actions - 1}."
     if state.to_move == OVER:
@@ -22,11 +22,9 @@ def why_not(state: "ScratchMyBackState", action: int) -> str | None:
         card = action - state.deck.first_draw
         if card < 0:
             return "Cards are being drawn; wait until that is done."
-        return None if card in state.pile else "There is no such card left to draw."
+        return "There is no such card left to draw."
     if action >= state.deck.first_draw:
         return f"That is for chance to do, and now it is the turn of {SEATS[state.to_move]}."
-    if action in state.moves(state.to_move):
-        return None
     return _reason(state, action)
 
 

@@ -86,11 +86,11 @@ def snapshot_of(state: ScratchMyBackState) -> Snapshot:
             )
             for seat in range(state.seats)
         ),
-        pile=names(state, state.pile),
+        pile=names(state, state.pile_cards()),
         left_over=names(state, state.left_over),
         talk=tuple(
-            Said(entry & 7, state.deck.texts[entry >> SEAT_BITS], state.said[place])
-            for place, entry in enumerate(state.talk)
+            Said(entry & 7, state.deck.texts[entry >> SEAT_BITS], state.said.get(place, ""))
+            for place, entry in enumerate(state.talk())
         ),
     )
     return to_plain(position)
@@ -136,16 +136,17 @@ def _build(game: "Game", position: Position) -> ScratchMyBackState:
     state.hands = [_cards(deck, player.hand) for player in position.players]
     state.turns = [player.turns for player in position.players]
     state.bare = [int(player.no_request) for player in position.players]
-    state.pile = _cards(deck, position.pile)
+    state.lay_out(_cards(deck, position.pile))
     state.left_over = _cards(deck, position.left_over)
-    for said in position.talk:
+    for place, said in enumerate(position.talk):
         action = deck.texts.index(said.move) if said.move in deck.texts else deck.first_draw
         if action >= deck.first_draw:
             raise BadSnapshot(f"Nobody at the table can have done {said.move[:60]!r}.")
-        state.talk.append(action << SEAT_BITS | _seat(said.seat, seats))
-        state.said.append(_words(said.words))
+        state.since.append(action << SEAT_BITS | _seat(said.seat, seats))
+        if _words(said.words):
+            state.said[place] = said.words
     held = [card for hand in state.hands for card in hand]
-    state.requests_left = sum(card >= REQUESTS for card in held + state.pile)
+    state.requests_left = sum(card >= REQUESTS for card in held) + sum(state.pile[REQUESTS:])
     return state
 
 
@@ -180,7 +181,7 @@ def _words(words: str) -> str:
 
 def _problem_with_cards(state: ScratchMyBackState) -> str | None:
     held = [card for hand in state.hands for card in hand]
-    everywhere = played_cards(state) + held + state.pile + state.left_over
+    everywhere = played_cards(state) + held + state.pile_cards() + state.left_over
     if sorted(everywhere) != state.deck.pile(state.seats, state.half):
         return "its cards are not those of the deck it is played with"
     if any(len(hand) > HAND for hand in state.hands):
@@ -190,7 +191,7 @@ def _problem_with_cards(state: ScratchMyBackState) -> str | None:
         return "hands are discarded at the end, and only then (SB-17)"
     for seat in range(state.seats):
         bare = state.bare[seat]
-        if bare and (state.pile or any(card >= REQUESTS for card in state.hands[seat])):
+        if bare and (state.pile_size or any(card >= REQUESTS for card in state.hands[seat])):
             return "somebody without a Request has one, or could draw one (SB-6)"
     return None
 
@@ -216,7 +217,7 @@ def _problem_with_phase(state: ScratchMyBackState) -> str | None:
     if expected is not None and to_move != expected:
         return "whose move it is does not fit the phase"
     if phase in ph.CHANCE_PHASES:
-        if not state.pile or len(state.hands[state.drawer]) >= HAND:
+        if not state.pile_size or len(state.hands[state.drawer]) >= HAND:
             return "a card is drawn from nothing or into a full hand"
         if phase == ph.EXCHANGE and state.drawer != state.starter:
             return "only the starter exchanges cards (SB-6)"
@@ -226,7 +227,7 @@ def _problem_with_phase(state: ScratchMyBackState) -> str | None:
             return "the starter opens the round (SB-5)"
         if phase == ph.EXCHANGE and requests:
             return "only who has no Request exchanges cards (SB-6)"
-        if phase == ph.OPEN and not requests and not (state.pile and state.hands[to_move]):
+        if phase == ph.OPEN and not requests and not (state.pile_size and state.hands[to_move]):
             return "the starter has no Request and cannot get one (SB-6)"
     if phase in (ph.REFILL, ph.OPEN, ph.EXCHANGE) and not state.requests_left:
         return "a round is to open and no Request is left (SB-17)"

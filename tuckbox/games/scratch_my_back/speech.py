@@ -41,9 +41,9 @@ class Line(msgspec.Struct, frozen=True):
 
 def conversation(state: "ScratchMyBackState") -> list[Line]:
     """All lines of the game so far."""
-    if len(state.spoken) < len(state.talk):
-        state.spoken = _Scribe(state.deck).lines(state.talk, state.said)
-    return state.spoken
+    if state.scribe is None:
+        state.scribe = Scribe(state.deck)
+    return state.scribe.lines_of(state)
 
 
 def role_phrases(deck: "Deck", kind: int, role: int) -> list[str]:
@@ -66,8 +66,9 @@ def filled(phrase: str, keyword: str, gist: str) -> str:
     return phrase.replace("{keyword}", keyword).replace("{request}", gist)
 
 
-class _Scribe:
-    """Goes through a game from its beginning and writes down how it reads."""
+class Scribe:
+    """Goes through one game from its beginning and writes down how it reads. What it has
+    written it never looks at again."""
 
     def __init__(self, deck: "Deck") -> None:
         self.deck = deck
@@ -78,21 +79,24 @@ class _Scribe:
         self.played = [0] * deck.cards
         self.folds = 0
         self.used: set[str] = set()
+        self.lines: list[Line] = []
 
-    def lines(self, talk: list[int], said: list[str]) -> list[Line]:
-        lines: list[Line] = []
-        for place, entry in enumerate(talk):
-            action, seat = entry >> 3, entry & 7
-            if self.closed and action < self.deck.first_discard:
-                self.closed = False
-                self.round += 1
-                self.asker = self.asked = NOBODY
-            words = said[place] or self._words(action, seat, place)
-            to = self._follow(action, seat, words)
-            self.used.add(words)
-            text = self.deck.texts[action]
-            lines.append(Line(self.round, seat, to, text, words, bool(said[place])))
-        return lines
+    def lines_of(self, state: "ScratchMyBackState") -> list[Line]:
+        """All lines, those that came since the last time written now."""
+        for entry in state.talk()[len(self.lines) :]:
+            own = state.said.get(len(self.lines), "")
+            self.lines.append(self._line(entry >> 3, entry & 7, own))
+        return self.lines
+
+    def _line(self, action: int, seat: int, own: str) -> Line:
+        if self.closed and action < self.deck.first_discard:
+            self.closed = False
+            self.round += 1
+            self.asker = self.asked = NOBODY
+        words = own or self._words(action, seat, len(self.lines))
+        to = self._follow(action, seat, words)
+        self.used.add(words)
+        return Line(self.round, seat, to, self.deck.texts[action], words, bool(own))
 
     def _follow(self, action: int, seat: int, words: str) -> int:
         """What the action does to the conversation; whom it speaks to."""

@@ -1,14 +1,16 @@
 """The rules of Scratch My Back: a whole contest, from the first card dealt to the last round.
 
 Everything is an integer or a flat list of integers, except the words that were said.
-Hands and pile are sorted lists without an order. What was done and said is kept to the
-end, because the conversation is public; the words never change what can be done.
+A hand is a sorted list, the pile the number of copies of each card; neither has an order.
+What was done and said is kept to the end, because the conversation is public; the words
+never change what can be done. Copies share what was said before they were made.
 """
 
 from typing import TYPE_CHECKING, Final, final
 
-from tuckbox.core import CHANCE, OVER, Event, Game, Outcome, Snapshot, State
-from tuckbox.core.piles import draws_from, insert
+from tuckbox.core import Dice, Event, Game, Outcome, Snapshot
+from tuckbox.core.piles import insert
+from tuckbox.core.state import CHANCE, OVER, State
 
 from . import actions as act
 from . import events as ev
@@ -22,16 +24,15 @@ from .cards import (
     RELOAD,
     REQUESTS,
     SCRATCH,
-    WORTH,
 )
 from .deck import Deck
-from .plays import each, openings, plays
+from .plays import any_opening, each, openings, plays
 from .reasons import why_not
 
 if TYPE_CHECKING:
     from tuckbox.core import Seen
 
-    from .speech import Line
+    from .speech import Scribe
     from .view import ScratchMyBackView
 
 NOBODY: Final = -1
@@ -39,14 +40,25 @@ NONE: Final = -1
 SEAT_BITS: Final = 3
 """A place in the conversation is an action and, in its lowest bits, the seat."""
 
+NOT_LISTED: Final[list[int]] = []
+NO_OUTCOMES: Final[list[Outcome]] = []
+
 
 @final
 class ScratchMyBackState(State):
     """A contest of up to six players with one deck."""
 
     def __init__(
-        self, game: Game, deck: Deck, seats: int, rounds: int, target: int, half: bool
+        self,
+        game: Game,
+        deck: Deck,
+        seats: int,
+        rounds: int,
+        target: int,
+        half: bool,
+        of: "ScratchMyBackState | None" = None,
     ) -> None:
+        """A table without cards, or a copy `of` a state with the same setup."""
         self.game = game
         self.journal: list[Event] | None = None
         # The setup; never changes, so copies share it.
@@ -56,30 +68,39 @@ class ScratchMyBackState(State):
         self.target = target  # or with so many points; 0: it does not
         self.half = half
         # The contest.
-        self.to_move: int = CHANCE
-        self.stage: int = 0
-        self.phase: int = ph.REFILL
-        self.points: list[int] = []
+        self.to_move: int = CHANCE if of is None else of.to_move
+        self.stage: int = 0 if of is None else of.stage
+        self.phase: int = ph.REFILL if of is None else of.phase
+        self.points: list[int] = [0] * seats if of is None else of.points[:]
         self.hands: list[list[int]] = []
-        self.pile: list[int] = []
-        self.requests_left: int = 0  # in the hands and in the pile
-        self.starter: int = 0
-        self.drawer: int = 0
-        self.bare: list[int] = []  # 1: passed over, so all know the seat has no Request
-        self.left_over: list[int] = []  # what the hands held at the end
+        self.pile: list[int] = [0] * deck.cards if of is None else of.pile[:]
+        self.pile_size: int = 0 if of is None else of.pile_size
+        self.requests_left: int = 0 if of is None else of.requests_left  # in hands and pile
+        self.starter: int = 0 if of is None else of.starter
+        self.drawer: int = 0 if of is None else of.drawer
+        # 1: passed over, so all know the seat has no Request.
+        self.bare: list[int] = [0] * seats if of is None else of.bare[:]
+        self.left_over: list[int] = [] if of is None else of.left_over[:]  # in hand at the end
         # The round.
-        self.attacker: int = NOBODY
-        self.defender: int = NOBODY
-        self.request: int = NONE  # the card in play, the newest Request
-        self.owed: int = 0  # 1: a Command has to be answered
-        self.plus: int = 0
-        self.minus: int = 0
-        self.turns: list[int] = []  # how many turns each seat has handed over
-        # The conversation. What was said is "" where somebody left it to the card.
-        self.talk: list[int] = []
-        self.said: list[str] = []
-        self.words: str = ""  # for the next action
-        self.spoken: list[Line] = []  # the same as it reads, once somebody has asked for it
+        self.attacker: int = NOBODY if of is None else of.attacker
+        self.defender: int = NOBODY if of is None else of.defender
+        self.request: int = NONE if of is None else of.request  # in play: the newest one
+        self.owed: int = 0 if of is None else of.owed  # 1: a Command has to be answered
+        self.plus: int = 0 if of is None else of.plus
+        self.minus: int = 0 if of is None else of.minus
+        # How many turns each seat has handed over.
+        self.turns: list[int] = [0] * seats if of is None else of.turns[:]
+        # The conversation: first what copies share and nobody changes, then what came since.
+        # Only own words are kept in `said`, by their place; that too is never changed, but
+        # replaced when somebody speaks.
+        self.past: list[int] = [] if of is None else of.past
+        self.since: list[int] = []
+        self.said: dict[int, str] = {} if of is None else of.said
+        self.words: str = "" if of is None else of.words  # for the next action
+        self.scribe: Scribe | None = None  # who writes it down, once somebody has asked
+        # What can be done, once somebody has asked: the moves, and what may be drawn.
+        self.listed: list[int] = NOT_LISTED
+        self.outcomes: list[Outcome] = NO_OUTCOMES
 
     @classmethod
     def begin(
@@ -87,75 +108,116 @@ class ScratchMyBackState(State):
     ) -> "ScratchMyBackState":
         """Before the first card is dealt. The last seat deals, so the first starts (SB-4)."""
         state = cls(game, deck, seats, rounds, target, half)
-        state.points = [0] * seats
         state.hands = [[] for _ in range(seats)]
-        state.pile = deck.pile(seats, half)
-        for card in state.pile:
-            state.requests_left += card >= REQUESTS
-        state.bare = [0] * seats
-        state.turns = [0] * seats
+        state.lay_out(deck.pile(seats, half))
+        state.requests_left = sum(state.pile[REQUESTS:])
         return state
 
+    def lay_out(self, cards: list[int]) -> None:
+        """Make these cards the pile."""
+        self.pile = [0] * self.deck.cards
+        for card in cards:
+            self.pile[card] += 1
+        self.pile_size = len(cards)
+
+    def pile_cards(self) -> list[int]:
+        """The cards of the pile, sorted."""
+        cards: list[int] = []
+        for card in range(len(self.pile)):
+            cards += [card] * self.pile[card]
+        return cards
+
     def clone(self) -> "ScratchMyBackState":
+        if self.since:
+            self.past = self.talk()
+            self.since = []
         copy = ScratchMyBackState(
-            self.game, self.deck, self.seats, self.rounds, self.target, self.half
+            self.game, self.deck, self.seats, self.rounds, self.target, self.half, self
         )
-        copy.to_move = self.to_move
-        copy.stage = self.stage
-        copy.phase = self.phase
-        copy.points = self.points[:]
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.pile = self.pile[:]
-        copy.requests_left = self.requests_left
-        copy.starter = self.starter
-        copy.drawer = self.drawer
-        copy.bare = self.bare[:]
-        copy.left_over = self.left_over[:]
-        copy.attacker = self.attacker
-        copy.defender = self.defender
-        copy.request = self.request
-        copy.owed = self.owed
-        copy.plus = self.plus
-        copy.minus = self.minus
-        copy.turns = self.turns[:]
-        copy.talk = self.talk[:]
-        copy.said = self.said[:]
-        copy.words = self.words
-        copy.spoken = self.spoken[:]
+        for hand in self.hands:
+            copy.hands.append(hand[:])
         return copy
+
+    def talk(self) -> list[int]:
+        """Everything that was done and said, from the first round on."""
+        return self.past + self.since
 
     # -- what may be done -----------------------------------------------------------
 
     def moves(self, seat: int) -> list[int]:
-        if seat != self.to_move or seat < 0:
-            return []
-        if self.phase == ph.TURN:
-            return plays(self, seat)
+        return self.all_moves()[:] if seat == self.to_move else []
+
+    def legal_actions(self, seat: int) -> list[int]:
+        return self.all_moves()[:] if seat == self.to_move else []
+
+    def all_moves(self) -> list[int]:
+        """The moves of whoever is to move, worked out once; not to be changed."""
+        if self.listed is NOT_LISTED and self.to_move >= 0:
+            seat = self.to_move
+            if self.phase == ph.TURN:
+                self.listed = plays(self, seat)
+            elif self.phase == ph.OPEN:
+                self.listed = openings(self, seat)
+            else:
+                self.listed = each(self.hands[seat], self.deck.first_discard)
+        return self.listed
+
+    def any_move(self, dice: Dice) -> int:
         if self.phase == ph.OPEN:
-            return openings(self, seat)
-        return each(self.hands[seat], self.deck.first_discard)
+            return any_opening(self, self.to_move, dice)
+        moves = self.all_moves()
+        return moves[dice.randrange(len(moves))]
+
+    def possible(self, action: int) -> bool:
+        if self.to_move != CHANCE:
+            return action in self.all_moves()
+        card = action - self.deck.first_draw
+        return 0 <= card < self.deck.cards and self.pile[card] > 0
 
     def why_not(self, action: int) -> str | None:
-        return why_not(self, action)
+        return None if self.possible(action) else why_not(self, action)
 
     def actor(self, action: int) -> int:
         return CHANCE if action >= self.deck.first_draw else self.to_move
 
     def chance_outcomes(self) -> list[Outcome]:
-        return draws_from(self.pile, self.deck.first_draw)
+        if self.outcomes is NO_OUTCOMES:
+            self.outcomes = self.deck.draws_from(self.pile)
+        return self.outcomes[:]
+
+    def any_outcome(self, dice: Dice) -> int:
+        pile = self.pile
+        card = 0
+        ticket = dice.randrange(self.pile_size) - pile[0]
+        while ticket >= 0:
+            card += 1
+            ticket -= pile[card]
+        return self.deck.first_draw + card
+
+    def seen_as(self, action: int, seat: int) -> int:
+        first_draw = self.deck.first_draw
+        return first_draw if action > first_draw and seat != self.drawer else action
 
     # -- doing it -------------------------------------------------------------------
+
+    def apply(self, action: int) -> None:
+        if self.possible(action):
+            self.do(action)
+        else:
+            super().apply(action)  # has the reason
 
     def do(self, action: int) -> None:
         if action >= self.deck.first_draw:
             self._drawn(action - self.deck.first_draw)
             return
         seat = self.to_move
-        self.talk.append(action << SEAT_BITS | seat)
-        self.said.append(self.words)
-        self.words = ""
+        self.listed = NOT_LISTED
+        if self.words:
+            self.said = {**self.said, len(self.past) + len(self.since): self.words}
+            self.words = ""
+        self.since.append(action << SEAT_BITS | seat)
         if self.journal is not None:
-            self.note(ev.ACTED, len(self.talk) - 1, seat)
+            self.note((ev.ACTED, len(self.past) + len(self.since) - 1, seat))
         if action < act.FOLD:
             self._play(seat, action)
         elif action == act.FOLD:
@@ -170,8 +232,8 @@ class ScratchMyBackState(State):
             self.drawer = seat
             self.wait_for(ph.EXCHANGE)
         elif action < self.deck.first_pair:
-            request, use = divmod(action - act.ASK, act.USES)
-            self._use_request(seat, request + REQUESTS, use)
+            asking = action - act.ASK
+            self._use_request(seat, asking // act.USES + REQUESTS, asking % act.USES)
         elif action < self.deck.first_discard:
             self._discard_pair(seat, 2 * (action - self.deck.first_pair))
         else:
@@ -184,20 +246,19 @@ class ScratchMyBackState(State):
         self.phase = phase
         self.to_move = seat
 
-    def note(self, *event: int) -> None:
+    def note(self, event: Event) -> None:
         if self.journal is not None:
             self.journal.append(event)
 
     def _spend(self, seat: int, card: int) -> None:
         """A card goes from the hand into the round."""
         self.hands[seat].remove(card)
+        if self.deck.worth[card] < 0:
+            self.minus += 1
+            return
+        self.plus += 1
         if card >= REQUESTS:
             self.requests_left -= 1
-            self.plus += 1
-        elif WORTH[card] > 0:
-            self.plus += 1
-        else:
-            self.minus += 1
 
     def _play(self, seat: int, card: int) -> None:
         """A card that is played alone."""
@@ -233,8 +294,8 @@ class ScratchMyBackState(State):
 
     def _discard_pair(self, seat: int, place: int) -> None:
         """SB-13: 2 points outside the round."""
-        for card in self.deck.pairs[place : place + 2]:
-            self.hands[seat].remove(card)
+        self.hands[seat].remove(self.deck.pairs[place])
+        self.hands[seat].remove(self.deck.pairs[place + 1])
         self.requests_left -= 2
         self.points[seat] += 2
         if self.phase == ph.OPEN:
@@ -244,34 +305,54 @@ class ScratchMyBackState(State):
 
     def _drawn(self, card: int) -> None:
         seat = self.drawer
-        self.pile.remove(card)
+        self._take(card)
         insert(self.hands[seat], card)
-        self.note(ev.DREW, seat, card)
+        if self.journal is not None:
+            self.note((ev.DREW, seat, card))
         if self.phase == ph.REFILL:
-            self._refill()
+            if len(self.hands[seat]) == HAND or not self.pile_size:
+                self._refill()
         elif self.phase == ph.EXCHANGE:
             self._open()
-        elif len(self.hands[seat]) == HAND or not self.pile:
+        elif len(self.hands[seat]) == HAND or not self.pile_size:
             self.wait_for(ph.TURN, seat)
+
+    def _take(self, card: int) -> None:
+        """One copy less in the pile, and in the list of what may be drawn, if it is there:
+        to list it anew for each card would take longer than all the rest."""
+        copies = self.pile[card]
+        self.pile[card] = copies - 1
+        self.pile_size -= 1
+        if self.outcomes is not NO_OUTCOMES:
+            place = 0
+            pile = self.pile
+            for lower in range(card):
+                if pile[lower]:
+                    place += 1
+            if copies > 1:
+                self.outcomes[place] = self.deck.draw(card, copies - 1)
+            else:
+                self.outcomes.pop(place)
 
     def _reload(self, seat: int) -> None:
         """SB-11."""
-        if len(self.hands[seat]) < HAND and self.pile:
+        if len(self.hands[seat]) < HAND and self.pile_size:
             self.drawer = seat
             self.wait_for(ph.RELOAD)
         else:
-            self.note(ev.NOTHING_DRAWN, seat)
+            self.note((ev.NOTHING_DRAWN, seat))
 
     def _refill(self) -> None:
         """SB-16: the starter first, then to the left; the first deal goes the same way."""
-        if self.pile:
+        if self.pile_size:
             for step in range(self.seats):
                 seat = (self.starter + step) % self.seats
                 if len(self.hands[seat]) < HAND:
                     self.drawer = seat
                     self.wait_for(ph.REFILL)
                     return
-        self.note(ev.STARTS, self.starter, self.stage + 1)
+        if self.journal is not None:
+            self.note((ev.STARTS, self.starter, self.stage + 1))
         self._open()
 
     # -- a round --------------------------------------------------------------------
@@ -283,11 +364,11 @@ class ScratchMyBackState(State):
             self._end(ev.NO_REQUEST)
             return
         # Hands are sorted, so a Request is the last card of a hand that has one.
-        while not self.pile and (
+        while not self.pile_size and (
             not self.hands[self.starter] or self.hands[self.starter][-1] < REQUESTS
         ):
             self.bare[self.starter] = 1
-            self.note(ev.PASSED_OVER, self.starter)
+            self.note((ev.PASSED_OVER, self.starter))
             self.starter = (self.starter + 1) % self.seats
         self.wait_for(ph.OPEN, self.starter)
 
@@ -296,7 +377,8 @@ class ScratchMyBackState(State):
         points = self.plus - self.minus
         self.points[seat] += points
         self.starter = seat if points > 0 else self.other(seat)
-        self.note(ev.AGREED, seat, points, self.starter)
+        if self.journal is not None:
+            self.note((ev.AGREED, seat, points, self.starter))
         self._close()
         self._next_round()
 
@@ -306,7 +388,8 @@ class ScratchMyBackState(State):
         self.points[seat] -= self.minus
         self.points[other] += self.plus
         self.starter = other
-        self.note(ev.FOLDED, seat, -self.minus, other, self.plus)
+        if self.journal is not None:
+            self.note((ev.FOLDED, seat, -self.minus, other, self.plus))
         silent = not self.turns[seat] and not self.owed
         self._close()
         if silent and self.hands[seat]:
@@ -325,7 +408,8 @@ class ScratchMyBackState(State):
         self.attacker = self.defender = NOBODY
         self.request = NONE
         self.owed = self.plus = self.minus = 0
-        self.turns = [0] * self.seats
+        for seat in range(self.seats):
+            self.turns[seat] = 0
 
     def _next_round(self) -> None:
         if not self.requests_left:
@@ -342,9 +426,9 @@ class ScratchMyBackState(State):
         for seat in range(self.seats):
             for card in self.hands[seat]:
                 insert(self.left_over, card)
-                self.note(ev.LEFT_OVER, seat, card)
+                self.note((ev.LEFT_OVER, seat, card))
             self.hands[seat] = []
-        self.note(ev.ENDED, why)
+        self.note((ev.ENDED, why))
         self.wait_for(ph.DONE, OVER)
 
     def scores(self) -> list[int]:

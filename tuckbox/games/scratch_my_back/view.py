@@ -62,7 +62,7 @@ def view_of(state: "ScratchMyBackState", viewer: int) -> ScratchMyBackView:
         command_owed=bool(state.owed),
         positives=state.plus,
         negatives=state.minus,
-        pile_size=len(state.pile),
+        pile_size=state.pile_size,
         seats=tuple(_seat_view(state, seat, viewer) for seat in range(state.seats)),
         left_over=names(state, state.left_over),
         talk=tuple(conversation(state)),

@@ -41,7 +41,7 @@ def world(game: "Game", view: ScratchMyBackView, rng: Rng) -> ScratchMyBackState
     _deal(state, view, unseen, rng)
     if len(unseen) != view.pile_size:
         raise BadView("No position agrees with this view: its cards do not add up.")
-    state.pile = sorted(unseen)
+    state.lay_out(unseen)
     return state
 
 
@@ -70,9 +70,10 @@ def _what_is_open(game: "Game", view: ScratchMyBackView) -> ScratchMyBackState:
     state.turns = [seat.turns for seat in view.seats]
     state.bare = [int(seat.no_request) for seat in view.seats]
     state.left_over = sorted(deck.number[name] for name in view.left_over)
-    for line in view.talk:
-        state.talk.append(entry_of(deck, line))
-        state.said.append(line.words if line.own else "")
+    for place, line in enumerate(view.talk):
+        state.since.append(entry_of(deck, line))
+        if line.own:
+            state.said[place] = line.words
     return state
 
 
@@ -87,7 +88,7 @@ def entry_of(deck: "Deck", line: Line) -> int:
 def played_cards(state: ScratchMyBackState) -> list[int]:
     """All cards that have left the hands, by what was done with them."""
     cards: list[int] = []
-    for entry in state.talk:
+    for entry in state.talk():
         cards += state.deck.cards_of(entry >> SEAT_BITS)
     return cards
 
