@@ -9,6 +9,7 @@ install succeeds and `build/engine.txt` says what became of it. See docs/buildin
 import os
 import sys
 import tomllib
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -42,14 +43,16 @@ def engine() -> list[Extension]:
         from mypyc.build import mypycify
 
         made: list[Extension] = mypycify(
-            # Without a cache of its own it would share, and spoil, the one of `make check`.
-            [f"--cache-dir={os.devnull}", *(file for files in libraries.values() for file in files)],
+            # No cache: it would be the one of `make check`, and each would spoil the other's.
+            [f"--cache-dir={os.devnull}", *chain(*libraries.values())],
             separate=[(files, f"tuckbox_{name}") for name, files in libraries.items()],
             debug_level="0",
         )
     except (Exception, SystemExit) as problem:
         tell(f"The engine runs interpreted: compiling failed in mypyc ({problem!r}).")
         return []
+    for each in made:  # another mypyc or other switches make other libraries of the same C
+        each.depends += ["setup.py", "pyproject.toml"]
     # The largest first, so that all processors are busy to the end.
     return sorted(made, key=lambda each: -sum(os.path.getsize(file) for file in each.sources))
 
