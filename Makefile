@@ -9,11 +9,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 # What is in .venv is a copy. The name of its stamp is made of the files it was copied from,
 # so it is installed again when one of them changes, comes or goes, and only then.
 COPIED := $(shell find tuckbox -type f ! -path '*/__pycache__/*' | LC_ALL=C sort)
-COPIED += setup.py pyproject.toml constraints.txt README.md
+COPIED += setup.py pyproject.toml constraints.txt
 INSTALLED := .venv/.installed-$(TUCKBOX_COMPILE)$(shell cksum $(COPIED) | cksum | tr ' ' -)
 TOOLS := .venv/.tools
 AWAY := build/compiled-tests
 
+# Two pips in one .venv would get into each other's way.
+.NOTPARALLEL:
 .PHONY: help play setup test test-interpreted test-compiled check format golden clean
 
 help: ## list the targets
@@ -26,7 +28,8 @@ setup: $(INSTALLED) ## create .venv and put tuckbox into it (done by itself when
 
 test: check test-interpreted test-compiled ## run every check, and every test in both forms
 
-test-interpreted: $(TOOLS) | $(BIN)/tuckbox ## run every test on the files as they are here
+# Some of them only need the command `tuckbox` to be there; any copy will do.
+test-interpreted: $(TOOLS) $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
 
 # The tests move to a folder without tuckbox, so that they find the one in .venv.
@@ -52,7 +55,8 @@ golden: $(TOOLS) ## write the golden files anew; look at the diff before you com
 	$(BIN)/python -m tests.golden.write
 
 clean: ## remove .venv and everything that was built
-	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	  .import_linter_cache
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -62,15 +66,11 @@ $(BIN)/python:
 	  { rm -rf .venv; echo "Python's venv module is needed (on Debian: apt install python3-venv)."; exit 1; }
 
 $(INSTALLED): | $(BIN)/python
-	@echo "Putting tuckbox into .venv (up to a minute where there is a C compiler) ..."
-	@$(PIP) .
+	@echo "Putting tuckbox into .venv (about a minute where there is a C compiler) ..."
 	@rm -f .venv/.installed-*
+	@$(PIP) .
 	@cp build/engine.txt $@
 	@cat $@
-
-# Any copy will do for a test that only needs the command to be there.
-$(BIN)/tuckbox:
-	@$(MAKE) setup
 
 $(TOOLS): pyproject.toml constraints.txt | $(BIN)/python
 	@$(BIN)/python -c 'import tomllib; \

@@ -4,6 +4,8 @@
 it is the one that was tested.
 """
 
+import ast
+import doctest
 import os
 import shutil
 import subprocess
@@ -44,6 +46,18 @@ def test_the_form_that_is_meant_is_the_form_under_test(file: str) -> None:
     form = "interpreted" if str(module.__file__).endswith(".py") else "compiled"
     assert form == UNDER_TEST
     assert tuckbox.compiled() == (form == "compiled")
+
+
+@pytest.mark.parametrize("file", COMPILED)
+def test_examples_hold_in_compiled_files_too(file: str) -> None:
+    """Compiled functions lose their docstrings, so the examples are read from the file."""
+    module = import_module("tuckbox." + file.replace("/", "."))
+    text = Path(tuckbox.__path__[0], f"{file}.py").read_text("utf-8")
+    with_words = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, with_words) and (words := ast.get_docstring(node)):
+            example = doctest.DocTestParser().get_doctest(words, vars(module), file, file, 0)
+            assert doctest.DocTestRunner().run(example).failed == 0
 
 
 def test_the_build_and_the_tests_use_the_same_versions() -> None:
