@@ -1,39 +1,62 @@
 # `make` alone lists what there is. `make play` and `make test` need nothing but
-# Python 3.11 or newer and make; they set up what they need the first time.
+# Python 3.11 or newer and make; they set up what they need the first time. With a C
+# compiler the engine is compiled (docs/building.md); TUCKBOX_COMPILE=0 forgoes that.
 
 PYTHON ?= python3
 BIN := .venv/bin
-PLAY_READY := .venv/.ready-to-play
-TEST_READY := .venv/.ready-to-test
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play setup test check format golden clean
+# What is in .venv is a copy. The name of its stamp is made of the files it was copied from,
+# so it is installed again when one of them changes, comes or goes, and only then.
+COPIED := $(shell find tuckbox -type f ! -path '*/__pycache__/*' | LC_ALL=C sort)
+COPIED += setup.py pyproject.toml constraints.txt
+INSTALLED := .venv/.installed-$(TUCKBOX_COMPILE)$(shell cksum $(COPIED) | cksum | tr ' ' -)
+TOOLS := .venv/.tools
+AWAY := build/compiled-tests
+
+# Two pips in one .venv would get into each other's way.
+.NOTPARALLEL:
+.PHONY: help play setup test test-interpreted test-compiled check format golden clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
 
 play: setup ## play Draw the Line in the terminal
 	@$(BIN)/tuckbox play draw-the-line
 
-setup: $(PLAY_READY) ## create .venv and put tuckbox into it (done by itself when needed)
+setup: $(INSTALLED) ## create .venv and put tuckbox into it (done by itself when needed)
 
-test: $(TEST_READY) check ## run every check and every test
-	$(BIN)/pytest -n auto
+test: check test-interpreted test-compiled ## run every check, and every test in both forms
 
-check: $(TEST_READY) ## ruff, mypy --strict, import-linter
+# Some of them only need the command `tuckbox` to be there; any copy will do.
+test-interpreted: $(TOOLS) $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
+	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
+
+# The tests move to a folder without tuckbox, so that they find the one in .venv.
+test-compiled: $(TOOLS) $(INSTALLED) ## run every test on the compiled engine in .venv
+	@! grep 'compiling failed' $(INSTALLED)
+	@rm -rf $(AWAY) && mkdir -p $(AWAY)
+	@cp -R docs examples tests README.md constraints.txt pyproject.toml $(AWAY)
+	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
+	  PYTHONPATH= TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md; \
+	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
+
+check: $(TOOLS) ## ruff, mypy --strict, import-linter
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-format: $(TEST_READY) ## put the code into its usual form
+format: $(TOOLS) ## put the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-golden: $(TEST_READY) ## write the golden files anew; look at the diff before you commit it
+golden: $(TOOLS) ## write the golden files anew; look at the diff before you commit it
 	$(BIN)/python -m tests.golden.write
 
 clean: ## remove .venv and everything that was built
-	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	  .import_linter_cache
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -42,10 +65,16 @@ $(BIN)/python:
 	@$(PYTHON) -m venv .venv || \
 	  { rm -rf .venv; echo "Python's venv module is needed (on Debian: apt install python3-venv)."; exit 1; }
 
-$(PLAY_READY): pyproject.toml constraints.txt | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
-	@touch $@
+$(INSTALLED): | $(BIN)/python
+	@echo "Putting tuckbox into .venv (about a minute where there is a C compiler) ..."
+	@rm -f .venv/.installed-*
+	@$(PIP) .
+	@cp build/engine.txt $@
+	@cat $@
 
-$(TEST_READY): pyproject.toml constraints.txt | $(PLAY_READY)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+$(TOOLS): pyproject.toml constraints.txt | $(BIN)/python
+	@$(BIN)/python -c 'import tomllib; \
+	  project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	  print(*project["dependencies"], *project["optional-dependencies"]["dev"], sep="\n")' > $@.txt
+	@$(PIP) -r $@.txt
 	@touch $@

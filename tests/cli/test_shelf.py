@@ -7,25 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import tuckbox
 from tuckbox import games
 
 from .terminal import GAME, Terminal
 
 LEGAL_DECK = f"game: {GAME}\nname: Mine\n5 Goblin\n5 Footman\n"
-
-
-def test_version(terminal: Terminal) -> None:
-    assert terminal.run("--version").out == f"tuckbox {tuckbox.__version__}\n"
-
-
-def test_version_does_not_load_the_games() -> None:
-    program = (
-        "import sys; from tuckbox.cli.main import main; main(['--version']); "
-        "print([name for name in ('rich', 'tuckbox.games', 'msgspec') if name in sys.modules])"
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert done.stdout.splitlines()[1] == "[]"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn, TypeAlias
 
-from tuckbox import __version__
+from tuckbox import __version__, compiled
 
 from .complaints import Complaint, one_line, sentence_of
 
@@ -96,7 +96,8 @@ def parser() -> Parser:
         "  tuckbox COMMAND --help             more about a command",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=f"tuckbox {__version__}")
+    form = "compiled" if compiled() else "interpreted"
+    top.add_argument("--version", action="version", version=f"tuckbox {__version__} ({form})")
     top.set_defaults(parser=top)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     _reading(commands)
