@@ -53,6 +53,7 @@ class Steps:
 
     def __init__(self, game: "Game") -> None:
         self.rng = Random(1)
+        self.dice = Dice(1)
         self.starts = [game.new(game.random_setup(self.rng)) for _ in range(SETUPS)]
 
     def seconds(self, decisions: int) -> float:
@@ -61,23 +62,14 @@ class Steps:
         return process_time() - start
 
     def step(self, decisions: int) -> None:
-        random = self.rng.random
+        random, dice = self.rng.random, self.dice
         done = contests = 0
         while done < decisions:
             state = self.starts[contests % SETUPS].clone()
             contests += 1
             while (mover := state.to_move) != OVER:
                 if mover == CHANCE:
-                    outcomes = state.chance_outcomes()
-                    total = 0
-                    for _, weight in outcomes:
-                        total += weight
-                    ticket = random() * total
-                    for action, weight in outcomes:  # noqa: B007
-                        ticket -= weight
-                        if ticket < 0:
-                            break
-                    state.apply(action)
+                    state.apply(pick(state.chance_outcomes(), dice))
                 else:
                     actions = state.legal_actions(mover)
                     state.apply(actions[int(random() * len(actions))])
@@ -87,7 +79,7 @@ class Steps:
 if __name__ == "__main__":
     prefer_source()
 
-from tuckbox.core import CHANCE, OVER, Game  # noqa: E402  (after the choice of the form)
+from tuckbox.core import CHANCE, OVER, Dice, Game, pick  # noqa: E402  (after the choice of the form)
 
 if __name__ == "__main__":
     print(json.dumps(rates(int(sys.argv[1]), int(sys.argv[2]))))
