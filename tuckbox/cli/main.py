@@ -201,6 +201,37 @@ def _playing(commands: Commands) -> None:
     simulate.add_argument("--out", metavar="FILE", help="where the records go; - is the output")
     simulate.add_argument("--force", action="store_true", help="replace FILE if it is there")
     _choices(simulate)
+    ladder = _command(
+        commands,
+        "ladder",
+        "ladder:ladder",
+        "measure how much stronger each level is than the one below",
+        "tuckbox ladder draw-the-line",
+        "tuckbox ladder gotchacards --pairs expert:club,club:random --contests 400",
+        "tuckbox ladder scratch-wars --budget expert=500 --study 4000 --cores 2",
+        "tuckbox ladder scratch-my-back --seats 4 --pairs expert:beginner --json",
+        "",
+        "Each setup is played from every seat with the same draws. The same seed gives the",
+        "same contests on any number of cores. docs/strength.md tells how the rates are made.",
+    )
+    _game(ladder)
+    ladder.add_argument("--pairs", metavar="LIST", help="who meets whom: expert:club,club:random")
+    ladder.add_argument(
+        "--contests", metavar="N", type=_count, default=200, help="how many for each pair (200)"
+    )
+    ladder.add_argument("--seed", metavar="S", default="0", help="a word or a number (0)")
+    ladder.add_argument("--cores", metavar="N", type=_count, help="how many to use (all)")
+    ladder.add_argument(
+        "--budget",
+        metavar="LEVEL=N",
+        action="append",
+        default=[],
+        help="simulations a decision for a level",
+    )
+    ladder.add_argument("--study", metavar="N", type=_count, help="the same as --budget study=N")
+    ladder.add_argument("--seats", metavar="N", type=_count, help="how many seats there are")
+    ladder.add_argument("--json", action="store_true", help="one JSON object a pair")
+    _option(ladder)
 
 
 def _records(commands: Commands) -> None:
@@ -313,10 +344,14 @@ def _game(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", help="a game, as 'tuckbox games' lists them")
 
 
-def _choices(command: Parser) -> None:
+def _option(command: Parser) -> None:
     command.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
     )
+
+
+def _choices(command: Parser) -> None:
+    _option(command)
     command.add_argument(
         "--seat-option",
         metavar="N:NAME=VALUE",
