@@ -21,7 +21,7 @@ HELP = """\
   list, l         everything you can do now, with numbers; a number picks one
   ? NAME          explains a card, a power or a rule: its name or its id
   board, b        shows the table again
-  hint            the three moves that look best, and the chance to win with each
+  hint            the three moves an expert likes best, and your chance to win with each
   log             the story so far, as you saw it
   quit, q         leaves; the game is saved (Ctrl-C does the same)"""
 
@@ -160,10 +160,36 @@ class Asking:
             only = f"there is only '{self.moves[0].text}'" if self.moves else "it is not your move"
             self.screen.say(f"No hint is needed: {only}.")
             return
-        seed, done = self.contest.draws.seed, len(self.contest.actions)
-        coach = adviser(self.contest.game, Random(f"{seed}/hint/{self.seat}/{done}"))
-        self.screen.say(
-            "An expert in your seat, who sees what you see and guesses the rest, would say:"
+        game, done = self.contest.game, len(self.contest.actions)
+        coach = adviser(game, Random(f"{self.contest.draws.seed}/hint/{self.seat}/{done}"))
+        try:
+            with self.screen.console.status("Thinking ... (Ctrl-C: no hint)", spinner="line"):
+                best = coach.verdicts(self.view)[:BEST]
+        except KeyboardInterrupt:
+            self.screen.say("No hint, then. It is still your move.")
+            return
+        who = game.seat_name(self.seat)
+        self.screen.say(f"The chance of {who} to win this {game.stage_word}, as an expert guesses:")
+        wide = max(len(verdict.text) for verdict in best) + 1
+        for verdict in best:
+            self.screen.say(f"  {(verdict.text + ':').ljust(wide)} {guessed(verdict.chance)}")
+        self.screen.say(self._what_a_hint_knows(coach.budget.simulations), "dim")
+
+    def _what_a_hint_knows(self, simulations: int) -> str:
+        """What the chances are made of, so that nobody takes them for more."""
+        tries = f", up to {simulations:,} times over" if simulations else ""
+        known = (
+            "The expert sees only what you see. What is hidden, what chance will bring and what "
+            f"others will do is imagined{tries}; a few points more or less mean little."
         )
-        for verdict in coach.verdicts(self.view)[:BEST]:
-            self.screen.say(f"  {verdict.text}: wins about {verdict.chance:.0%}")
+        return f"{known} What you may do besides is not weighed." if self.asides else known
+
+
+def guessed(chance: float) -> str:
+    """A chance as far as guessing tells it; nothing is ever certain by it.
+
+    >>> guessed(0.614), guessed(1.0), guessed(0.001)
+    ('about 61 %', 'over 99 %', 'under 1 %')
+    """
+    points = round(100 * chance)
+    return "under 1 %" if points < 1 else "over 99 %" if points > 99 else f"about {points} %"

@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from multiprocessing import active_children
 from typing import TypeVar
 
+from .files import uninterrupted
+
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 
@@ -47,6 +49,10 @@ def crew(cores: int) -> Iterator[Crew]:
     before = set(active_children())
     pool = ProcessPoolExecutor(cores, initializer=_deaf_to_ctrl_c)
     try:
+        # Now, before a progress bar starts a thread: a copy of the program that is made while
+        # another thread writes may wait for it forever.
+        with uninterrupted():
+            pool.submit(os.getpid).result()
         yield Crew(pool)
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)

@@ -217,10 +217,15 @@ class _TableReport:
         )
 
     def end(self) -> None:
-        """What the goals were, in words."""
+        """What the goals were and what the levels spent, in words."""
         self.screen.say()
+        efforts: dict[str, int] = {}
         for tally in self.tallies:
             self.screen.say(_sentence(tally))
+            efforts |= tally.match.efforts
+        if efforts:
+            words = ", ".join(f"{level} {effort:,}" for level, effort in efforts.items())
+            self.screen.say(f"Simulations a move: {words}.")
 
     def _row(self, cells: Sequence[str]) -> None:
         padded = [cell.ljust(width) for cell, width in zip(cells, WIDTHS, strict=True)]
@@ -246,7 +251,7 @@ def _sentence(tally: Tally) -> str:
     if not tally.contests:
         return f"{pair}: no deal was played from every seat."
     if goal:
-        return f"{pair}: the goal is {'met' if goal.met(tally) else 'not met'}, {goal.words()}."
+        return f"{pair}: goal {_verdict(tally)} ({goal.words()})."
     seats = "" if match.seats == 2 else f" of one seat in {match.seats}"
     fair = f"{100 * match.fair_share:.0f} %, the fair share{seats}"
     low, high = tally.interval

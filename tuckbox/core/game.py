@@ -28,6 +28,8 @@ class Game(ABC):
     """Raised whenever the same actions would lead to something else."""
     fewest_seats: int
     most_seats: int
+    stage_word: str = "game"
+    """What the players call the part of a contest that a stage is: a game, a round, a duel."""
     talks: bool = False
     """Whether moves can carry words."""
     options: tuple[Option, ...]

@@ -226,7 +226,7 @@ def interval(deals: Iterable[float], seats: int) -> tuple[float, float]:
 
     >>> low, high = interval([1, 1, 0.5, 1, 0.5, 0, 1, 1, 0.5, 1], seats=2)
     >>> f"{low:.3f} {high:.3f}"
-    '0.511 0.905'
+    '0.510 0.907'
     """
     scores = list(deals)
     count = len(scores) + MADE_UP_DEALS

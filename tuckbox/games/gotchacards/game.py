@@ -36,6 +36,7 @@ class GotchaCards(Game):
     view_type = GotchaCardsView
     fewest_seats = 2
     most_seats = 2
+    stage_word = "round"
     options = (
         OneOf(
             "tiers",

@@ -35,6 +35,7 @@ class ScratchWars(Game):
     view_type = ScratchWarsView
     fewest_seats = 2
     most_seats = 2
+    stage_word = "duel"
     options = (choosing.LEVEL, choosing.PAIRING, choosing.STAKE)
     seat_options = (choosing.HERO, choosing.WEAPONS)
 
