@@ -193,14 +193,14 @@ class _TableReport:
 
     def __init__(self, args: argparse.Namespace, match: Match) -> None:
         self.screen = Screen()
-        self.tallies: list[Tally] = []
+        self.told: list[tuple[Tally, bool]] = []
         options = "".join(f", {text}" for text in args.option)
         self.screen.say(f"{match.game}, seed {match.seed}, {match.seats} seats{options}\n")
         self._row(HEAD)
         self.screen.say("|" + "|".join("-" * (width + 2) for width in WIDTHS) + "|")
 
     def pair(self, tally: Tally, complete: bool) -> None:
-        self.tallies.append(tally)
+        self.told.append((tally, complete))
         if not tally.contests:
             self._row((_pair(tally.match), "0", "", "", "", ""))
             return
@@ -220,8 +220,8 @@ class _TableReport:
         """What the goals were and what the levels spent, in words."""
         self.screen.say()
         efforts: dict[str, int] = {}
-        for tally in self.tallies:
-            self.screen.say(_sentence(tally))
+        for tally, complete in self.told:
+            self.screen.say(_sentence(tally, complete))
             efforts |= tally.match.efforts
         if efforts:
             words = ", ".join(f"{level} {effort:,}" for level, effort in efforts.items())
@@ -245,18 +245,19 @@ def _verdict(tally: Tally) -> str:
     return "stronger" if low > fair else "weaker" if high < fair else "unclear"
 
 
-def _sentence(tally: Tally) -> str:
+def _sentence(tally: Tally, complete: bool) -> str:
     match, goal = tally.match, rungs.goal_of(tally.match)
     pair = f"{match.higher} against {match.lower}"
     if not tally.contests:
         return f"{pair}: no deal was played from every seat."
+    so_far = "" if complete else " so far"
     if goal:
-        return f"{pair}: goal {_verdict(tally)} ({goal.words()})."
+        return f"{pair}: goal {_verdict(tally)}{so_far} ({goal.words()})."
     seats = "" if match.seats == 2 else f" of one seat in {match.seats}"
     fair = f"{100 * match.fair_share:.0f} %, the fair share{seats}"
     low, high = tally.interval
     if low > match.fair_share:
-        return f"{pair}: stronger, above {fair}."
+        return f"{pair}: stronger{so_far}, above {fair}."
     if high < match.fair_share:
-        return f"{pair}: weaker, below {fair}."
+        return f"{pair}: weaker{so_far}, below {fair}."
     return f"{pair}: not to be told apart from {fair}, by so few contests."
