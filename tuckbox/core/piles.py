@@ -13,14 +13,17 @@ def insert(pile: list[int], card: int) -> None:
 def draws_from(pile: list[int], first: int) -> list[Outcome]:
     """Each different card as an action of chance (`first` + card), weighed by its copies."""
     outcomes: list[Outcome] = []
-    place = 0
-    while place < len(pile):
-        card = pile[place]
-        copies = 1
-        while place + copies < len(pile) and pile[place + copies] == card:
+    last = copies = 0
+    for card in pile:
+        if copies and card == last:
             copies += 1
-        outcomes.append((first + card, copies))
-        place += copies
+            continue
+        if copies:
+            outcomes.append((first + last, copies))
+        last = card
+        copies = 1
+    if copies:
+        outcomes.append((first + last, copies))
     return outcomes
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from tuckbox.core import Event
 
 from . import events as ev
@@ -13,6 +15,7 @@ from .cards import (
     FACTION,
     FIRST_STRIKE,
     LOYAL_TO_THE_END,
+    NO_POWER,
     OVERRUN,
     POWER,
     RARITY,
@@ -20,67 +23,112 @@ from .cards import (
     UNDYING,
     UNIQUE,
 )
-from .squares import BESIDE, LINES, SQUARES
+from .squares import FACING, HAS_LINE, NEIGHBOURS, SQUARES, SQUARES_IN
 
 NOBODY: Final = -1
 EMPTY: Final = -1
 
+CARD_BITS: Final = 7
+CARD_MASK: Final = (1 << CARD_BITS) - 1
+
 
 @final
 class Board:
-    """Nine squares as flat lists, one entry a square."""
+    """Nine squares. What is true of some of them is a set of squares, a bit a square."""
 
     def __init__(self) -> None:
-        self.taken: int = 0  # a bit a square
-        self.claims: int = 0  # see cards.CLAIM
-        self.cards = [EMPTY] * SQUARES
-        self.holders = [NOBODY] * SQUARES  # who controls the card
-        self.players = [NOBODY] * SQUARES  # who played it
-        self.flipped = [0] * SQUARES
-        self.spent = [0] * SQUARES  # Undying! has saved it once
-        self.fresh: int = EMPTY  # where the card played this turn lies
+        self.taken: i64 = 0
+        self.tails: i64 = 0  # where the coin shows tails: seat 1 controls the card
+        self.by_tails: i64 = 0  # where seat 1 played the card
+        self.flipped: i64 = 0
+        self.spent: i64 = 0  # where Undying! has saved the card once
+        self.packed: i64 = 0  # the cards, CARD_BITS a square
+        self.claims: i64 = 0  # see cards.CLAIM
+        self.fresh: i64 = EMPTY  # where the card played this turn lies
 
     def clone(self) -> "Board":
         copy = Board()
         copy.taken = self.taken
+        copy.tails = self.tails
+        copy.by_tails = self.by_tails
+        copy.flipped = self.flipped
+        copy.spent = self.spent
+        copy.packed = self.packed
         copy.claims = self.claims
-        copy.cards = self.cards[:]
-        copy.holders = self.holders[:]
-        copy.players = self.players[:]
-        copy.flipped = self.flipped[:]
-        copy.spent = self.spent[:]
         copy.fresh = self.fresh
         return copy
 
-    def lay(
-        self, square: int, card: int, holder: int, player: int, flip: int, spent: int = 0
-    ) -> None:
-        """Put a card on an empty square."""
-        self.cards[square] = card
-        self.holders[square] = holder
-        self.players[square] = player
-        self.flipped[square] = flip
-        self.spent[square] = spent
-        self.taken |= 1 << square
-        self.claims |= CLAIM[card]
+    # -- what lies there ------------------------------------------------------------
 
-    def blocks(self, card: int) -> bool:
+    def card(self, square: i64) -> i64:
+        """The card on a square that is taken."""
+        return self.packed >> square * CARD_BITS & CARD_MASK
+
+    def holder(self, square: i64) -> i64:
+        """Who controls the card on a square that is taken."""
+        return self.tails >> square & 1
+
+    def player(self, square: i64) -> i64:
+        """Who played the card on a square that is taken."""
+        return self.by_tails >> square & 1
+
+    def held(self, seat: i64) -> i64:
+        """The squares a seat controls."""
+        return self.tails if seat else self.taken & ~self.tails
+
+    def has_line(self, seat: i64) -> bool:
+        """DL-12."""
+        return HAS_LINE[self.held(seat)]
+
+    def blocks(self, card: i64) -> bool:
         """Whether the cards in play keep this one out: DL-5, DL-6 and DL-7."""
         if self.taken == 0:
             return RARITY[card] == UNIQUE
-        return CLAIM[card] & self.claims != 0
+        return CLAIM[card] != 0 and self.claims >> CLAIM[card] & 1 != 0
 
-    def side(self, square: int, side: int) -> int:
+    # -- laying ---------------------------------------------------------------------
+
+    def lay(self, square: i64, card: i64, seat: i64, flip: i64) -> None:
+        """A seat puts a card on an empty square."""
+        self.taken |= 1 << square
+        self.tails |= seat << square
+        self.by_tails |= seat << square
+        self.flipped |= flip << square
+        self.packed |= card << square * CARD_BITS
+        self.claims |= 1 << CLAIM[card]
+
+    def mark(self, square: i64, holder: i64, spent: i64) -> None:
+        """What has become of the card on a square since it was laid, in a position set up."""
+        self.tails = self.tails & ~(1 << square) | holder << square
+        self.spent |= spent << square
+
+    def swap(self, square: i64) -> None:
+        """The fresh card changes places with another, with all that lies on them (DL-P8)."""
+        here = self.fresh
+        self.tails = _exchanged(self.tails, here, square)
+        self.by_tails = _exchanged(self.by_tails, here, square)
+        self.flipped = _exchanged(self.flipped, here, square)
+        self.spent = _exchanged(self.spent, here, square)
+        change = self.card(here) ^ self.card(square)
+        self.packed ^= change << here * CARD_BITS | change << square * CARD_BITS
+        self.fresh = square
+
+    # -- what it counts -------------------------------------------------------------
+
+    def side(self, square: i64, side: i64) -> i64:
         """What a side of the card on a square counts now, powers included."""
-        if self.flipped[square]:
-            side = (side + 2) % 4
-        return SIDES[self.cards[square] * 4 + side] + self.bonus(square)
+        if self.flipped >> square & 1:
+            side ^= 2  # the opposite one
+        return SIDES[self.card(square) * 4 + side] + self.bonus(square)
 
-    def bonus(self, square: int) -> int:
+    def bonus(self, square: i64) -> i64:
         """What its power adds to all sides of the card on a square at this moment."""
-        power = POWER[self.cards[square]]
+        power: i64 = POWER[self.card(square)]
+        if power == NO_POWER:
+            return 0
         if power == AGAINST_ALL_ODDS:  # DL-P1
-            return 1 if self._foes_beside(square) >= 2 else 0
+            foes = NEIGHBOURS[square] & self.held(1 - self.holder(square))
+            return 1 if len(SQUARES_IN[foes]) >= 2 else 0
         if power == CHAMPION:  # DL-P2
             return 1 if self._kin_beside(square) >= 2 else 0
         if power == FIRST_STRIKE:  # DL-P5
@@ -88,74 +136,55 @@ class Board:
         if power == A_LITTLE_SLOW:  # DL-P6
             return -1 if square == self.fresh else 0
         if power == LOYAL_TO_THE_END:  # DL-P9
-            return -1 if self.holders[square] != self.players[square] else 0
+            return -1 if self.holder(square) != self.player(square) else 0
         return 0
 
-    def _foes_beside(self, square: int) -> int:
-        foe = 1 - self.holders[square]
-        foes = 0
-        for side in range(4):
-            other = BESIDE[square * 4 + side]
-            if other >= 0 and self.holders[other] == foe:
-                foes += 1
-        return foes
-
-    def _kin_beside(self, square: int) -> int:
-        faction = FACTION[self.cards[square]]
-        kin = 0
-        for side in range(4):
-            other = BESIDE[square * 4 + side]
-            if other >= 0 and self.cards[other] >= 0 and FACTION[self.cards[other]] == faction:
+    def _kin_beside(self, square: i64) -> i64:
+        faction: i64 = FACTION[self.card(square)]
+        kin: i64 = 0
+        for other in SQUARES_IN[NEIGHBOURS[square] & self.taken]:
+            if FACTION[self.card(other)] == faction:
                 kin += 1
         return kin
 
-    def attack(self, square: int, journal: list[Event] | None) -> list[int]:
-        """The card just laid attacks (DL-8): the squares it captures, in ascending order.
+    def attack(self, square: i64, journal: list[Event] | None) -> i64:
+        """The card just laid attacks (DL-8): the set of squares it captures.
 
         All sides are compared at one moment, then the tokens are turned (DL-P12).
         """
-        seat = self.holders[square]
-        equal_wins = POWER[self.cards[square]] == OVERRUN  # DL-P10
-        captured: list[int] = []
-        saved: list[int] = []
-        for side in (2, 3, 1, 0):  # below, left, right, above: squares in ascending order
-            other = BESIDE[square * 4 + side]
-            if other < 0 or self.holders[other] != 1 - seat:
+        seat: i64 = self.tails >> square & 1
+        foes: i64 = NEIGHBOURS[square] & (self.taken & ~self.tails if seat else self.tails)
+        if foes == 0:
+            return 0
+        card: i64 = self.packed >> square * CARD_BITS & CARD_MASK
+        turned: i64 = (self.flipped >> square & 1) * 2
+        bonus = self.bonus(square)
+        margin: i64 = 0 if POWER[card] == OVERRUN else 1  # DL-P10
+        captured: i64 = 0
+        saved: i64 = 0
+        other: i64
+        for other in SQUARES_IN[foes]:
+            side: i64 = FACING[square * SQUARES + other]
+            mine: i64 = SIDES[card * 4 + (side ^ turned)] + bonus
+            theirs = self.side(other, side ^ 2)
+            if mine < theirs + margin:
                 continue
-            mine = self.side(square, side)
-            theirs = self.side(other, (side + 2) % 4)
-            if mine < theirs or (mine == theirs and not equal_wins):
-                continue
-            if POWER[self.cards[other]] == UNDYING and not self.spent[other]:  # DL-P11
-                saved.append(other)
+            defender = self.card(other)
+            if POWER[defender] == UNDYING and not self.spent >> other & 1:  # DL-P11
+                saved |= 1 << other
                 if journal is not None:
-                    journal.append((ev.SURVIVED, 1 - seat, self.cards[other], other))
+                    journal.append((ev.SURVIVED, 1 - seat, defender, other))
             else:
-                captured.append(other)
+                captured |= 1 << other
                 if journal is not None:
-                    journal.append((ev.DEFEATED, seat, self.cards[other], other, mine, theirs))
-        for other in captured:
-            self.holders[other] = seat
-        for other in saved:
-            self.spent[other] = 1
+                    journal.append((ev.DEFEATED, seat, defender, other, mine, theirs))
+        self.tails ^= captured
+        self.spent |= saved
         return captured
 
-    def swap(self, square: int) -> None:
-        """The fresh card changes places with another, with all that lies on them (DL-P8)."""
-        here = self.fresh
-        for row in (self.cards, self.holders, self.players, self.flipped, self.spent):
-            row[here], row[square] = row[square], row[here]
-        self.fresh = square
 
-    def held(self, seat: int) -> int:
-        """The squares a seat controls, a bit a square."""
-        squares = 0
-        for square in range(SQUARES):
-            if self.holders[square] == seat:
-                squares |= 1 << square
+def _exchanged(squares: i64, one: i64, other: i64) -> i64:
+    """A set of squares after two of them have changed places."""
+    if squares >> one & 1 == squares >> other & 1:
         return squares
-
-    def has_line(self, seat: int) -> bool:
-        """DL-12."""
-        held = self.held(seat)
-        return any(held & line == line for line in LINES)
+    return squares ^ (1 << one | 1 << other)

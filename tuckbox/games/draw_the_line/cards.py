@@ -75,15 +75,17 @@ def _claims() -> list[int]:
     rares = 0
     for card in range(CARD_COUNT):
         if RARITY[card] == UNIQUE:
-            claims.append(1 << FACTION[card])
+            claims.append(1 + FACTION[card])
         elif RARITY[card] == RARE:
-            claims.append(1 << (len(FACTIONS) + rares))
             rares += 1
+            claims.append(len(FACTIONS) + rares)
         else:
             claims.append(0)
     return claims
 
 
 CLAIM: Final[list[int]] = _claims()
-"""The bit a card claims while in play, and needs free to be played: a unique the bit of
-its faction (DL-6), a rare a bit of its own (DL-7), a common none."""
+"""What a card claims while in play, and needs unclaimed to be played, as a number: all the
+uniques of a faction the same (DL-6), a rare a claim of its own (DL-7), a common none (0)."""
+CLAIMS: Final = 1 + max(CLAIM)
+"""How many numbers there are, 0 included."""

@@ -16,10 +16,12 @@ from tuckbox.core import (
 
 from . import decks, pages
 from .actions import ACTIONS
+from .board import Board
 from .cards import HERE, NUMBER, POWER_TEXT
 from .drawing import picture
 from .snapshots import restore
 from .state import DrawTheLineState
+from .table import Table
 from .view import DrawTheLineView
 from .words import SEATS
 from .worlds import target_of, world
@@ -52,13 +54,13 @@ class DrawTheLine(Game):
 
     def new(self, setup: Setup | None = None) -> DrawTheLineState:
         setup = setup or self.setup()
-        return DrawTheLineState(
-            self,
+        table = Table(
             [sorted(NUMBER[name] for name in seat["deck"]) for seat in setup.seats],
             [int(seat["hand"]) for seat in setup.seats],
             target_of(setup.options),
             bool(setup.options["open_decks"]),
         )
+        return DrawTheLineState(self, table, Board())
 
     def restore(self, snapshot: Snapshot) -> DrawTheLineState:
         return restore(self, snapshot)

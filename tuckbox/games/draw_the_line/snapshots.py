@@ -14,7 +14,8 @@ from . import phases as ph
 from .board import NOBODY
 from .cards import CLAIM, NAMES, NUMBER, RARITY, UNIQUE
 from .events import ENDINGS
-from .squares import BESIDE, SQUARE_NAMES
+from .placing import place_cards
+from .squares import NEIGHBOURS, SQUARE_NAMES, SQUARES_IN
 from .state import DrawTheLineState
 from .view import GameEnding, names
 
@@ -59,7 +60,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 def snapshot_of(state: DrawTheLineState) -> Snapshot:
-    endings = state.endings
+    endings, board = state.endings, state.board
     position = Position(
         game=state.game.key,
         rules=state.game.rules_version,
@@ -71,17 +72,16 @@ def snapshot_of(state: DrawTheLineState) -> Snapshot:
         board=tuple(
             LaidCard(
                 SQUARE_NAMES[square],
-                NAMES[card],
-                state.board.holders[square],
-                state.board.players[square],
-                bool(state.board.flipped[square]),
-                bool(state.board.spent[square]),
+                NAMES[board.card(square)],
+                board.holder(square),
+                board.player(square),
+                bool(board.flipped >> square & 1),
+                bool(board.spent >> square & 1),
             )
-            for square, card in enumerate(state.board.cards)
-            if card >= 0
+            for square in SQUARES_IN[board.taken]
         ),
-        fresh=SQUARE_NAMES[state.board.fresh] if state.board.fresh >= 0 else None,
-        swaps=tuple(SQUARE_NAMES[square] for square in state.swaps),
+        fresh=SQUARE_NAMES[board.fresh] if board.fresh >= 0 else None,
+        swaps=tuple(SQUARE_NAMES[square] for square in SQUARES_IN[state.swaps]),
         insults=state.insults,
         showing=state.showing,
         endings=tuple(
@@ -94,12 +94,12 @@ def snapshot_of(state: DrawTheLineState) -> Snapshot:
 
 def _seat_cards(state: DrawTheLineState, seat: int) -> SeatCards:
     return SeatCards(
-        deck_list=names(state.deck_lists[seat]),
-        hand_limit=state.hand_sizes[seat],
-        hand=names(state.hands[seat]),
-        deck=names(state.decks[seat]),
-        discards=names(state.discards[seat]),
-        known=names(state.known[seat]),
+        deck_list=names(state.table.deck_lists[seat]),
+        hand_limit=state.table.hand_sizes[seat],
+        hand=names(state.hand(seat)),
+        deck=names(state.table.cards_in(state.decks, seat)),
+        discards=names(state.table.cards_in(state.discards, seat)),
+        known=names(state.table.cards_in(state.known, seat)),
     )
 
 
@@ -109,7 +109,7 @@ def restore(game: "Game", snapshot: Snapshot) -> DrawTheLineState:
     state = _build(game, position)
     problem = _problem(state)
     if problem:
-        raise BadSnapshot(f"This position cannot come up: {problem}.")
+        raise _cannot_be(problem)
     return state
 
 
@@ -124,29 +124,50 @@ def _build(game: "Game", position: Position) -> DrawTheLineState:
     state.active = _seat(position.active)
     state.decider = position.decider if position.decider == NOBODY else _seat(position.decider)
     state.showing = position.showing if position.showing == NOBODY else _seat(position.showing)
+    if not 0 <= position.insults <= 2:
+        raise _cannot_be("the number of insults does not fit the phase")
     state.insults = position.insults
-    state.swaps = [place_of(square, SQUARE_NAMES, "square") for square in position.swaps]
+    state.swaps = sum(1 << _square(square) for square in set(position.swaps))
     for laid in position.board:
-        square = place_of(laid.square, SQUARE_NAMES, "square")
+        square = _square(laid.square)
         if state.board.taken >> square & 1:
             raise BadSnapshot(f"Two cards lie on {laid.square}.")
-        holder, player = _seat(laid.holder), _seat(laid.player)
         state.board.lay(
-            square, place_of(laid.card, NAMES, "card"), holder, player, laid.flipped, laid.spent
+            square, place_of(laid.card, NAMES, "card"), _seat(laid.player), laid.flipped
         )
+        state.board.mark(square, _seat(laid.holder), laid.spent)
     if position.fresh is not None:
-        state.board.fresh = place_of(position.fresh, SQUARE_NAMES, "square")
-    state.hands = [pile_of(seat.hand, NUMBER) for seat in position.seats]
-    state.decks = [pile_of(seat.deck, NUMBER) for seat in position.seats]
-    state.discards = [pile_of(seat.discards, NUMBER) for seat in position.seats]
-    state.known = [pile_of(seat.known, NUMBER) for seat in position.seats]
+        state.board.fresh = _square(position.fresh)
+    for seat in range(2):
+        _put_cards(state, seat, position)
     for ending in position.endings:
-        state.points[_seat(ending.winner)] += ending.points
+        points = state.points[:]
+        points[_seat(ending.winner)] += ending.points
+        state.points = points
         how = place_of(ending.how, ENDINGS, "ending")
-        state.endings += [ending.winner, ending.points, how]
+        state.endings = [*state.endings, ending.winner, ending.points, how]
     state.stage = len(position.endings)
     state.wait_for(state.phase)
     return state
+
+
+def _put_cards(state: DrawTheLineState, seat: int, position: Position) -> None:
+    given = position.seats[seat]
+    laid = pile_of([card.card for card in position.board if card.player == seat], NUMBER)
+    hand, deck = pile_of(given.hand, NUMBER), pile_of(given.deck, NUMBER)
+    discards, known = pile_of(given.discards, NUMBER), pile_of(given.known, NUMBER)
+    if sorted(laid + hand + deck + discards) != state.table.deck_lists[seat]:
+        raise _cannot_be(f"the cards of seat {seat} are not the ten of its deck list")
+    if not place_cards(state, seat, laid, discards, hand, known):
+        raise _cannot_be(f"seat {seat} is known to have cards that are not in its deck list")
+
+
+def _cannot_be(problem: str) -> BadSnapshot:
+    return BadSnapshot(f"This position cannot come up: {problem}.")
+
+
+def _square(name: str) -> int:
+    return place_of(name, SQUARE_NAMES, "square")
 
 
 def _seat(number: int) -> int:
@@ -157,27 +178,23 @@ def _seat(number: int) -> int:
 
 def _problem(state: DrawTheLineState) -> str | None:
     """What is wrong with a position, or None. It need not be reachable in every detail."""
-    for seat in range(2):
-        problem = _problem_with_cards(state, seat)
-        if problem:
-            return problem
-    return _problem_with_board(state) or _problem_with_phase(state) or _problem_with_score(state)
+    return (
+        _problem_with_hands(state)
+        or _problem_with_board(state)
+        or _problem_with_phase(state)
+        or _problem_with_score(state)
+    )
 
 
-def _problem_with_cards(state: DrawTheLineState, seat: int) -> str | None:
-    laid = [card for at, card in enumerate(state.board.cards) if state.board.players[at] == seat]
-    everywhere = sorted(laid + state.hands[seat] + state.decks[seat] + state.discards[seat])
-    if everywhere != state.deck_lists[seat]:
-        return f"the cards of seat {seat} are not the ten of its deck list"
-    if len(state.hands[seat]) > state.hand_sizes[seat]:
-        return f"seat {seat} holds more than {state.hand_sizes[seat]} cards"
-    if any(state.known[seat].count(c) > state.deck_lists[seat].count(c) for c in state.known[seat]):
-        return f"seat {seat} is known to have cards that are not in its deck list"
+def _problem_with_hands(state: DrawTheLineState) -> str | None:
+    for seat, limit in enumerate(state.table.hand_sizes):
+        if state.hand_size(seat) > limit:
+            return f"seat {seat} holds more than {limit} cards"
     return None
 
 
 def _problem_with_board(state: DrawTheLineState) -> str | None:
-    cards = [card for card in state.board.cards if card >= 0]
+    cards = [state.board.card(square) for square in SQUARES_IN[state.board.taken]]
     claims = [CLAIM[card] for card in cards if CLAIM[card]]
     if len(claims) != len(set(claims)):
         return "a rare is in play twice, or two uniques of one faction (DL-6, DL-7)"
@@ -192,11 +209,8 @@ def _hangs_together(taken: int) -> bool:
     reached = taken & -taken
     while True:
         wider = reached
-        for square in range(9):
-            if reached >> square & 1:
-                for other in BESIDE[square * 4 : square * 4 + 4]:
-                    if other >= 0:
-                        wider |= taken & 1 << other
+        for square in SQUARES_IN[reached]:
+            wider |= taken & NEIGHBOURS[square]
         if wider == reached:
             return reached == taken
         reached = wider
@@ -206,21 +220,21 @@ def _problem_with_phase(state: DrawTheLineState) -> str | None:
     phase, board = state.phase, state.board
     mid_turn = phase in (ph.INSULT, ph.SWAP, ph.REFILL, ph.DRAW)
     before = phase in (ph.DEAL, ph.FLIP, ph.START)
-    if before and (board.taken or (phase != ph.START and any(state.discards))):
+    if before and (board.taken or (phase != ph.START and state.discards)):
         return "cards are on the table before the game has started"
     if board.fresh >= 0 and not board.taken >> board.fresh & 1:
         return "the card just played lies on an empty square"
-    if mid_turn and (board.fresh < 0 or board.holders[board.fresh] != state.active):
+    if mid_turn and (board.fresh < 0 or board.holder(board.fresh) != state.active):
         return "it does not say which card the active player has just played"
     if phase == ph.PLAY and board.fresh >= 0:
         return "a card was just played, but a new turn has begun"
-    if (phase == ph.INSULT) != (state.insults > 0) or state.insults > 2:
+    if (phase == ph.INSULT) != (state.insults > 0):
         return "the number of insults does not fit the phase"
     if (phase == ph.SWAP) != bool(state.swaps) and phase not in (ph.NEXT, ph.DONE):
         return "the squares to swap with do not fit the phase"
     if (phase == ph.START or phase == ph.PLAY) and state.decider == NOBODY:
         return "nobody has been named to decide who starts"
-    if phase == ph.PLAY and all(board.blocks(card) for card in state.hands[state.active]):
+    if phase == ph.PLAY and not state.playable(state.active):
         return "the player to move has no card to play, so the game is over (DL-14)"
     if state.to_move == CHANCE and not state.chance_outcomes():
         return "chance has to draw, but there is nothing to draw from"
@@ -237,7 +251,7 @@ def _problem_with_score(state: DrawTheLineState) -> str | None:
     for at in range(0, len(state.endings), 3):
         if state.endings[at + 1] not in (2, 3):
             return "a game is worth 2 or 3 points (DL-12 to DL-14)"
-    over = max(state.points) >= state.target
+    over = max(state.points) >= state.table.target
     if over != (state.phase == ph.DONE):
         return "the points do not fit: the contest is over exactly when one has enough (DL-15)"
     return None

@@ -25,19 +25,53 @@ def _beside() -> list[int]:
 BESIDE: Final[list[int]] = _beside()
 """The square beyond side `s` of square `q` is `BESIDE[q * 4 + s]`, -1 for none."""
 
+FULL: Final = (1 << SQUARES) - 1
+SQUARES_IN: Final[list[list[int]]] = [
+    [square for square in range(SQUARES) if squares >> square & 1]
+    for squares in range(1 << SQUARES)
+]
+"""The members of each of the 512 sets of squares, ascending."""
 
-def _open_squares() -> list[list[int]]:
-    """DL-4, worked out for each of the 512 sets of squares that can be taken."""
-    table = []
-    for taken in range(1 << SQUARES):
-        free = [square for square in range(SQUARES) if not taken >> square & 1]
-        table.append([square for square in free if taken == 0 or _touches(square, taken)])
+
+def _neighbours() -> list[int]:
+    return [
+        sum(1 << other for other in BESIDE[square * 4 : square * 4 + 4] if other >= 0)
+        for square in range(SQUARES)
+    ]
+
+
+NEIGHBOURS: Final[list[int]] = _neighbours()
+"""The squares beside a square, as a set."""
+
+
+def _facing() -> list[int]:
+    table = [-1] * (SQUARES * SQUARES)
+    for square in range(SQUARES):
+        for side in range(4):
+            if BESIDE[square * 4 + side] >= 0:
+                table[square * SQUARES + BESIDE[square * 4 + side]] = side
     return table
 
 
-def _touches(square: int, taken: int) -> bool:
-    return any(other >= 0 and taken >> other & 1 for other in BESIDE[square * 4 : square * 4 + 4])
+FACING: Final[list[int]] = _facing()
+"""The side of square `q` that touches square `r` is `FACING[q * 9 + r]`, -1 for none."""
 
 
-OPEN_SQUARES: Final[list[list[int]]] = _open_squares()
-FULL: Final = (1 << SQUARES) - 1
+def _open() -> list[int]:
+    """DL-4, worked out for each set of squares that can be taken."""
+    table = [FULL]
+    for taken in range(1, 1 << SQUARES):
+        reach = 0
+        for square in SQUARES_IN[taken]:
+            reach |= NEIGHBOURS[square]
+        table.append(reach & ~taken)
+    return table
+
+
+OPEN: Final[list[int]] = _open()
+"""The squares where a card may go, as a set, by the set of squares taken."""
+
+HAS_LINE: Final[list[bool]] = [
+    any(held & line == line for line in LINES) for held in range(1 << SQUARES)
+]
+"""Whether there is a row or column in a set of squares (DL-12)."""

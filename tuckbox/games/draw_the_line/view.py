@@ -15,7 +15,7 @@ from .board import Board
 from .cards import FACTION, FACTIONS, NAMES, POWER, POWERS, RARITIES, RARITY
 from .events import ENDINGS
 from .phases import PHASES
-from .squares import SQUARE_NAMES, SQUARES
+from .squares import SQUARE_NAMES, SQUARES_IN
 
 if TYPE_CHECKING:
     from .state import DrawTheLineState
@@ -86,11 +86,9 @@ def view_of(state: "DrawTheLineState", viewer: int) -> DrawTheLineView:
         phase=PHASES[state.phase],
         active=state.active,
         decider=state.decider,
-        board=tuple(
-            _in_play(board, square) for square in range(SQUARES) if board.taken >> square & 1
-        ),
+        board=tuple(_in_play(board, square) for square in SQUARES_IN[board.taken]),
         seats=(_seat_view(state, 0, viewer), _seat_view(state, 1, viewer)),
-        swaps=tuple(SQUARE_NAMES[square] for square in state.swaps),
+        swaps=tuple(SQUARE_NAMES[square] for square in SQUARES_IN[state.swaps]),
         insults=state.insults,
         showing=state.showing,
         endings=tuple(
@@ -101,7 +99,7 @@ def view_of(state: "DrawTheLineState", viewer: int) -> DrawTheLineView:
 
 
 def _in_play(board: Board, square: int) -> CardInPlay:
-    card = board.cards[square]
+    card = board.card(square)
     return CardInPlay(
         square=SQUARE_NAMES[square],
         card=NAMES[card],
@@ -113,26 +111,28 @@ def _in_play(board: Board, square: int) -> CardInPlay:
         bottom=board.side(square, 2),
         left=board.side(square, 3),
         bonus=board.bonus(square),
-        holder=board.holders[square],
-        player=board.players[square],
-        flipped=bool(board.flipped[square]),
-        spent=bool(board.spent[square]),
+        holder=board.holder(square),
+        player=board.player(square),
+        flipped=bool(board.flipped >> square & 1),
+        spent=bool(board.spent >> square & 1),
         fresh=square == board.fresh,
     )
 
 
 def _seat_view(state: "DrawTheLineState", seat: int, viewer: int) -> SeatView:
     own = viewer == seat
+    table = state.table
+    deck = table.cards_in(state.decks, seat)
     return SeatView(
-        hand_size=len(state.hands[seat]),
-        hand_limit=state.hand_sizes[seat],
-        deck_size=len(state.decks[seat]),
-        discards=names(state.discards[seat]),
+        hand_size=state.hand_size(seat),
+        hand_limit=table.hand_sizes[seat],
+        deck_size=len(deck),
+        discards=names(table.cards_in(state.discards, seat)),
         shown=names(state.shown(seat)),
-        known=names(state.known[seat]),
-        hand=names(state.hands[seat]) if own or state.showing == seat else None,
-        deck=names(state.decks[seat]) if own else None,
-        deck_list=names(state.deck_lists[seat]) if own or state.open_decks else None,
+        known=names(table.cards_in(state.known, seat)),
+        hand=names(state.hand(seat)) if own or state.showing == seat else None,
+        deck=names(deck) if own else None,
+        deck_list=names(table.deck_lists[seat]) if own or table.open_decks else None,
     )
 
 

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 from tuckbox.core import BadView, Rng
 from tuckbox.core.piles import most_of
 
+from .board import NOBODY, Board
 from .cards import CARD_COUNT, COMMON, NUMBER, RARITY
 from .decks import COMMONS, DECK_SIZE, FEWEST_COMMONS
 from .events import ENDINGS
 from .phases import PHASES, PLAY
+from .placing import place_cards
 from .squares import SQUARE_NAMES
 from .state import DrawTheLineState
-from .view import DrawTheLineView, SeatView
+from .table import Table
+from .view import DrawTheLineView
 
 if TYPE_CHECKING:
     from tuckbox.core import Game
@@ -26,16 +29,32 @@ TRIES = 200
 
 def world(game: "Game", view: DrawTheLineView, rng: Rng) -> DrawTheLineState:
     """A state that agrees with the view; BadView if none does."""
-    state = DrawTheLineState(
-        game,
-        [[], []],
+    _check_seats(view)
+    board = _board(view)
+    imagined = [_imagine(view, seat, board, rng) for seat in range(2)]
+    table = Table(
+        [deck_list for deck_list, _ in imagined],
         [seat.hand_limit for seat in view.seats],
         target_of(view.options),
         bool(view.options["open_decks"]),
     )
-    _copy_what_is_open(state, view)
+    state = DrawTheLineState(game, table, board)
+    state.to_move = view.to_move
+    state.stage = view.stage
+    state.phase = PHASES.index(view.phase)
+    state.points = list(view.scores)
+    for ending in view.endings:
+        state.endings = [*state.endings, ending.winner, ending.points, ENDINGS.index(ending.how)]
+    state.decider = view.decider
+    state.active = view.active
+    state.showing = view.showing
+    state.insults = view.insults
+    state.swaps = sum(1 << SQUARE_NAMES.index(square) for square in view.swaps)
     for seat in range(2):
-        _imagine(state, seat, view.seats[seat], rng)
+        laid = numbers(tuple(card.card for card in view.board if card.player == seat))
+        discards, known = numbers(view.seats[seat].discards), numbers(view.seats[seat].known)
+        if not place_cards(state, seat, laid, discards, imagined[seat][1], known):
+            raise BadView("No position agrees with this view: its cards do not add up.")
     return state
 
 
@@ -44,66 +63,60 @@ def target_of(options: dict[str, object]) -> int:
     return 1 if options["length"] == "game" else 5
 
 
-def _copy_what_is_open(state: DrawTheLineState, view: DrawTheLineView) -> None:
-    state.to_move = view.to_move
-    state.stage = view.stage
-    state.phase = PHASES.index(view.phase)
-    state.points = list(view.scores)
-    for ending in view.endings:
-        state.endings += [ending.winner, ending.points, ENDINGS.index(ending.how)]
-    state.known = [numbers(seat.known) for seat in view.seats]
-    state.discards = [numbers(seat.discards) for seat in view.seats]
-    state.decider = view.decider
-    state.active = view.active
-    state.showing = view.showing
-    state.insults = view.insults
-    state.swaps = [SQUARE_NAMES.index(square) for square in view.swaps]
+def _check_seats(view: DrawTheLineView) -> None:
+    named = [view.active, view.decider, view.showing]
+    for card in view.board:
+        named += [card.holder, card.player]
+    if min(named) < NOBODY or max(named) > 1 or not 0 <= view.insults <= 2:
+        raise BadView("No position agrees with this view: it names a seat that is not there.")
+
+
+def _board(view: DrawTheLineView) -> Board:
+    board = Board()
     for card in view.board:
         square = SQUARE_NAMES.index(card.square)
-        state.board.lay(
-            square, NUMBER[card.card], card.holder, card.player, card.flipped, card.spent
-        )
+        board.lay(square, NUMBER[card.card], card.player, card.flipped)
+        board.mark(square, card.holder, card.spent)
         if card.fresh:
-            state.board.fresh = square
+            board.fresh = square
+    return board
 
 
-def _imagine(state: DrawTheLineState, seat: int, view: SeatView, rng: Rng) -> None:
-    """Fill in a seat's deck list, hand and deck: as seen, or as they might be."""
-    shown = numbers(view.shown)
-    seen = most_of(numbers(view.known), shown)
-    gone = shown if state.showing != seat else without(shown, numbers(view.hand or ()))
+def _imagine(
+    view: DrawTheLineView, seat: int, board: Board, rng: Rng
+) -> tuple[list[int], list[int]]:
+    """A seat's deck list and hand: as seen, or as they might be."""
+    side = view.seats[seat]
+    shown = numbers(side.shown)
+    seen = most_of(numbers(side.known), shown)
+    gone = shown if view.showing != seat else without(shown, numbers(side.hand or ()))
+    to_play = view.phase == PHASES[PLAY] and view.active == seat
     for _ in range(TRIES):
-        if view.deck_list is not None:
-            deck_list = numbers(view.deck_list)
+        if side.deck_list is not None:
+            deck_list = numbers(side.deck_list)
         else:
             deck_list = imagine_deck(seen, rng)
         rest = without(deck_list, gone)
-        if view.hand is not None:
-            hand = numbers(view.hand)
+        if side.hand is not None:
+            hand = numbers(side.hand)
         else:
-            hand = sorted(draw_some(rest, view.hand_size, rng))
-        state.deck_lists[seat] = deck_list
-        state.hands[seat] = hand
-        state.decks[seat] = without(rest, hand)
-        if state.phase != PLAY or state.active != seat or _can_play(state, seat):
-            return
-    _hold_something_to_play(state, seat)
+            hand = sorted(draw_some(rest, side.hand_size, rng))
+        deck = without(rest, hand)
+        if not to_play or _can_play(board, hand):
+            return deck_list, hand
+    return deck_list, _something_to_play(board, hand, deck)
 
 
-def _can_play(state: DrawTheLineState, seat: int) -> bool:
+def _can_play(board: Board, hand: list[int]) -> bool:
     """Somebody who is to play has a card for it, else the game were over (DL-14)."""
-    return any(not state.board.blocks(card) for card in state.hands[seat])
+    return any(not board.blocks(card) for card in hand)
 
 
-def _hold_something_to_play(state: DrawTheLineState, seat: int) -> None:
-    """The rare case that no try gave a playable hand: move a playable card into it."""
-    hand, deck = state.hands[seat], state.decks[seat]
+def _something_to_play(board: Board, hand: list[int], deck: list[int]) -> list[int]:
+    """The rare case that no try gave a playable hand: put a playable card into it."""
     for card in deck:
-        if hand and not state.board.blocks(card):
-            deck[deck.index(card)], hand[0] = hand[0], card
-            hand.sort()
-            deck.sort()
-            return
+        if hand and not board.blocks(card):
+            return sorted([card, *hand[1:]])
     raise BadView("No position agrees with this view: the player to move could play no card.")
 
 

@@ -1,0 +1,180 @@
+"""What may be done in a state, and what chance may do: listed, asked for, or any of it at
+random. The reasons why something else may not are next door, in `reasons`.
+"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tuckbox.core import Dice, Outcome
+from tuckbox.core.piles import draws_from
+
+from . import actions as act
+from .cards import CARD_COUNT, POWER, THE_OVER_UNDER
+from .phases import DEAL, DRAW, FLIP, INSULT, NEXT, PLAY, REFILL, START, SWAP
+from .squares import OPEN, SQUARES, SQUARES_IN
+from .table import DECK, OWN, PLACES_IN
+
+if TYPE_CHECKING:
+    from .state import DrawTheLineState
+
+# -- listed ------------------------------------------------------------------------------
+
+
+def moves(state: "DrawTheLineState") -> list[int]:
+    """The moves of the seat to move."""
+    if state.phase == REFILL:
+        return [act.REFILL]
+    if state.phase == PLAY:
+        return _plays(state)
+    if state.phase == SWAP:
+        return [act.SWAP + square for square in SQUARES_IN[state.swaps]] + [act.STAY]
+    return [act.FIRST, act.SECOND] if state.phase == START else []
+
+
+def _plays(state: "DrawTheLineState") -> list[int]:
+    plays: list[int] = []
+    table = state.table
+    first_place: i64 = state.active * DECK
+    squares = SQUARES_IN[OPEN[state.board.taken]]
+    for place in PLACES_IN[table.different(state.hands & ~state.barred, state.active)]:
+        card: i64 = table.cards[first_place + place]
+        face: i64 = card * act.PLAYS_A_CARD
+        for square in squares:
+            plays.append(face + square)
+        if POWER[card] == THE_OVER_UNDER:  # DL-P7, a choice (DL-9)
+            for square in squares:
+                plays.append(face + SQUARES + square)
+    return plays
+
+
+def asides(state: "DrawTheLineState", seat: i64) -> list[int]:
+    """DL-10: discards, at any moment at which a seat has something to decide."""
+    pile: i64 = state.hands
+    if state.phase == PLAY and seat == state.active:
+        pile &= ~_last_to_play(state)
+    table = state.table
+    first_place: i64 = seat * DECK
+    first: i64 = act.DISCARD + seat * CARD_COUNT
+    return [
+        first + table.cards[first_place + place] for place in PLACES_IN[table.different(pile, seat)]
+    ]
+
+
+def outcomes(state: "DrawTheLineState") -> list[Outcome]:
+    """What chance may do."""
+    if state.phase == FLIP:
+        return [(act.COIN, 1), (act.COIN + 1, 1)]
+    table = state.table
+    if state.phase == INSULT:
+        return draws_from(table.cards_in(state.hands, 1 - state.active), act.LOSE)
+    seat: i64 = 0 if state.phase == NEXT else state.active
+    pile: i64 = table.all if state.phase == NEXT else state.decks
+    part: i64 = pile >> seat * DECK & OWN
+    if part & table.copies >> seat * DECK:
+        return draws_from(table.cards_in(pile, seat), act.DRAW)
+    first_place: i64 = seat * DECK
+    return [table.single_draws[first_place + place] for place in PLACES_IN[part]]
+
+
+def _last_to_play(state: "DrawTheLineState") -> i64:
+    """DL-10: if the player who is to play has just one card for it, its place; else none."""
+    playable: i64 = state.hands & ~state.barred & OWN << state.active * DECK
+    return playable if playable & (playable - 1) == 0 else 0
+
+
+# -- asked for ---------------------------------------------------------------------------
+
+
+def allows(state: "DrawTheLineState", action: i64) -> bool:
+    """Whether one of the numbers from 0 up to ACTIONS is legal now, or chance may do it."""
+    if action >= act.COIN:
+        return _chance_allows(state, action)
+    if state.to_move < 0:
+        return False
+    if action < act.SWAP:
+        return state.phase == PLAY and _allows_play(state, action)
+    if action >= act.DISCARD:
+        seat: i64 = (action - act.DISCARD) // CARD_COUNT
+        held = state.held(seat, action - act.DISCARD - seat * CARD_COUNT)
+        return held != 0 and (state.phase != PLAY or held != _last_to_play(state))
+    if action == act.REFILL:
+        return state.phase == REFILL
+    if action >= act.FIRST:
+        return state.phase == START
+    return state.phase == SWAP and (
+        action == act.STAY or state.swaps >> (action - act.SWAP) & 1 != 0
+    )
+
+
+def _allows_play(state: "DrawTheLineState", action: i64) -> bool:
+    face: i64 = action // SQUARES  # a card has two, the second one flipped
+    card: i64 = face >> 1
+    square: i64 = action - face * SQUARES
+    return (
+        state.held(state.active, card) & ~state.barred != 0
+        and OPEN[state.board.taken] >> square & 1 != 0
+        and (face & 1 == 0 or POWER[card] == THE_OVER_UNDER)
+    )
+
+
+def _chance_allows(state: "DrawTheLineState", action: i64) -> bool:
+    if action >= act.LOSE:
+        return state.phase == INSULT and state.held(1 - state.active, action - act.LOSE) != 0
+    if action < act.DRAW:
+        return state.phase == FLIP
+    card: i64 = action - act.DRAW
+    if state.phase == NEXT:
+        return state.table.places[card] != 0
+    if state.phase != DEAL and state.phase != DRAW:
+        return False
+    return state.table.places[state.active * CARD_COUNT + card] & state.decks != 0
+
+
+# -- any of it ---------------------------------------------------------------------------
+
+
+def any_move(state: "DrawTheLineState", dice: Dice) -> int:
+    """One of the moves of the seat to move, each as likely as another."""
+    if state.phase == PLAY:
+        return _any_play(state, dice)
+    if state.phase == REFILL:
+        return act.REFILL
+    if state.phase == START:
+        return act.FIRST + dice.randrange(2)
+    squares = SQUARES_IN[state.swaps]
+    choice = dice.randrange(len(squares) + 1)
+    return act.SWAP + squares[choice] if choice < len(squares) else act.STAY
+
+
+def _any_play(state: "DrawTheLineState", dice: Dice) -> int:
+    squares = SQUARES_IN[OPEN[state.board.taken]]
+    square: i64 = squares[dice.randrange(len(squares))]
+    first_place: i64 = state.active * DECK
+    playable = state.table.different(state.hands & ~state.barred, state.active)
+    places = PLACES_IN[playable]
+    flips = PLACES_IN[playable & state.table.flippers >> first_place]
+    choice = dice.randrange(len(places) + len(flips))
+    if choice < len(places):
+        card: i64 = state.table.cards[first_place + places[choice]]
+        return card * act.PLAYS_A_CARD + square
+    card = state.table.cards[first_place + flips[choice - len(places)]]
+    return card * act.PLAYS_A_CARD + SQUARES + square
+
+
+def any_outcome(state: "DrawTheLineState", dice: Dice) -> int:
+    """One of the outcomes, by their odds: any card of a pile is as likely as another."""
+    first: i64 = act.DRAW
+    seat: i64 = state.active
+    pile: i64 = state.decks
+    if state.phase == FLIP:
+        return act.COIN + dice.randrange(2)
+    if state.phase == INSULT:
+        first = act.LOSE
+        seat = 1 - seat
+        pile = state.hands
+    elif state.phase == NEXT:
+        seat = 0
+        pile = state.table.all
+    places = PLACES_IN[pile >> seat * DECK & OWN]
+    return first + state.table.cards[seat * DECK + places[dice.randrange(len(places))]]
