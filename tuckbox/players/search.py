@@ -17,7 +17,8 @@ from mypy_extensions import i64, mypyc_attr
 from tuckbox.core.dice import Dice
 from tuckbox.core.state import CHANCE, OVER, State
 
-from .tree import DEEPEST, NO_SET, SURE, Lesson, Tree
+from .places import NOWHERE
+from .tree import DEEPEST, SURE, Lesson, Tree
 
 CLOCK_EVERY: Final = 64
 """A look at the clock costs as much as a short simulation, so not every one takes it."""
@@ -97,7 +98,7 @@ class Search:
             if seconds and self.done % CLOCK_EVERY == 0 and perf_counter() > stop:
                 break
         root = self._tree.find(viewer)
-        return [] if root == NO_SET else self._tree.lessons(root)
+        return [] if root == NOWHERE else self._tree.lessons(root)
 
     def _simulate(self, state: State) -> None:
         self._start(state)
@@ -113,7 +114,7 @@ class Search:
                 memory: i64 = 0 if sight == OPEN else seat
                 key = self._keys[memory] << 3 | seat
                 here = tree.find(key)
-                if here == NO_SET:
+                if here == NOWHERE:
                     moves = state.moves(mover)
                     if len(moves) == 1:
                         action = moves[0]

@@ -14,24 +14,24 @@ from mypy_extensions import i64
 
 from tuckbox.core.dice import Dice
 
+from .places import FIRST_ROOM, NOWHERE, Places
+
 SURE: Final = 1000
 """What a won game is worth to a seat; a lost one is worth 0."""
 
-NO_SET: Final = -1
 DEEPEST: Final = 500
 """So many choices of one simulation are remembered at most."""
 
-FIRST_ROOM: Final = 1 << 10
+MOVE_BITS: Final = 32
+"""A move of a set has a key: the set, and in so many bits the move."""
 
 
 @final
 class Tree:
     def __init__(self, exploration: float) -> None:
         self._exploration: Final[float] = exploration
-        # Where the sets are, by key: a table with free places, at most half full.
-        self._mask: i64 = FIRST_ROOM - 1
-        self._keys: vec[i64] = vec[i64]([0] * FIRST_ROOM)
-        self._found: vec[i64] = vec[i64]([NO_SET] * FIRST_ROOM)
+        self._by_key: Final = Places()  # the sets
+        self._by_move: Final = Places()  # where in its set a move stands, for `select_among`
         # Of each set: its first edge, how many there are and could be, and the sums.
         self._sets: i64 = 0
         self._first: vec[i64] = vec[i64]([0] * FIRST_ROOM)
@@ -39,6 +39,7 @@ class Tree:
         self._room: vec[i64] = vec[i64]([0] * FIRST_ROOM)
         self._visits: vec[i64] = vec[i64]([0] * FIRST_ROOM)
         self._untried: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+        self._listed: vec[i64] = vec[i64]([0] * FIRST_ROOM)  # 1: its moves are in `_by_move`
         # Of each edge; `doubt` is one over the root of `tried`, worked out when that changes
         # because the bounds of all edges are compared at every choice.
         self._edges: i64 = 0
@@ -54,11 +55,11 @@ class Tree:
 
     def clear(self) -> None:
         """Forget everything but keep the room: a player thinks again and again."""
-        found = self._found
-        for place in range(len(found)):
-            found[place] = NO_SET
+        self._by_key.clear()
+        self._by_move.clear()
         for number in range(self._sets):
             self._visits[number] = 0
+            self._listed[number] = 0
         tried, mean, doubt = self._tried, self._mean, self._doubt
         for edge in range(self._edges):
             tried[edge] = 0
@@ -71,21 +72,21 @@ class Tree:
     # -- finding and adding sets ------------------------------------------------------------
 
     def find(self, key: i64) -> i64:
-        """The set with this key, or NO_SET."""
-        keys, found, mask = self._keys, self._found, self._mask
-        place = key & mask
-        while found[place] != NO_SET:
-            if keys[place] == key:
-                return found[place]
-            place = (place + 1) & mask
-        return NO_SET
+        """The set with this key, or NOWHERE."""
+        return self._by_key.find(key)
 
     def add(self, key: i64, moves: list[int]) -> i64:
         number = self._sets
         self._sets += 1
-        if 2 * self._sets > self._mask:
-            self._grow()
-        self._note(key, number)
+        if self._sets > len(self._first):
+            room = 2 * self._sets
+            self._first = _longer(self._first, room)
+            self._size = _longer(self._size, room)
+            self._room = _longer(self._room, room)
+            self._visits = _longer(self._visits, room)
+            self._untried = _longer(self._untried, room)
+            self._listed = _longer(self._listed, room)
+        self._by_key.add(key, number)
         count: i64 = len(moves)
         edge = self._new_edges(count)
         self._first[number] = edge
@@ -97,29 +98,6 @@ class Tree:
             known[edge] = move
             edge += 1
         return number
-
-    def _note(self, key: i64, number: i64) -> None:
-        keys, found, mask = self._keys, self._found, self._mask
-        place = key & mask
-        while found[place] != NO_SET:
-            place = (place + 1) & mask
-        keys[place] = key
-        found[place] = number
-
-    def _grow(self) -> None:
-        keys, found = self._keys, self._found
-        room: i64 = 4 * len(keys)
-        self._mask = room - 1
-        self._keys = vec[i64]([0] * room)
-        self._found = vec[i64]([NO_SET] * room)
-        for place in range(len(keys)):
-            if found[place] != NO_SET:
-                self._note(keys[place], found[place])
-        self._first = _longer(self._first, room)
-        self._size = _longer(self._size, room)
-        self._room = _longer(self._room, room)
-        self._visits = _longer(self._visits, room)
-        self._untried = _longer(self._untried, room)
 
     def _new_edges(self, count: i64) -> i64:
         """The first of so many new edges, untried."""
@@ -166,41 +144,44 @@ class Tree:
     def select_among(self, number: i64, moves: list[int], dice: Dice) -> i64:
         """The same where the worlds of a set differ in their moves: only those of this one
         can be chosen, and such as no other world had are added."""
+        if not self._listed[number]:
+            self._list(number)
         best: i64 = -1  # counted from the set's first edge, as the set may be moved
         highest = -1.0
         fresh: i64 = 0
         spread = self._exploration * sqrt(log(float(self._visits[number])))
-        at: i64 = 0
         for move in moves:
-            at = self._offset(number, move, at)
-            edge = self._first[number] + at
+            offset = self._by_move.find(number << MOVE_BITS | move)
+            if offset == NOWHERE:
+                offset = self._add_move(number, move)
+            edge = self._first[number] + offset
             if self._tried[edge] == 0:
                 fresh += 1
                 if dice.randrange(fresh) == 0:
-                    best = at
+                    best = offset
             elif not fresh:
                 bound = self._mean[edge] + spread * self._doubt[edge]
                 if bound > highest:
                     highest = bound
-                    best = at
-            at += 1
+                    best = offset
         return self._first[number] + best
 
-    def _offset(self, number: i64, move: i64, guess: i64) -> i64:
-        """Where in its set a move stands. Worlds list their moves in one order, so the place
-        behind the last one found is a good guess."""
-        first, size = self._first[number], self._size[number]
-        for step in range(size):
-            offset = (guess + step) % size
-            if self._moves[first + offset] == move:
-                return offset
-        if size == self._room[number]:
+    def _list(self, number: i64) -> None:
+        self._listed[number] = 1
+        first = self._first[number]
+        for offset in range(self._size[number]):
+            self._by_move.add(number << MOVE_BITS | self._moves[first + offset], offset)
+
+    def _add_move(self, number: i64, move: i64) -> i64:
+        """Where in its set the new move stands."""
+        offset = self._size[number]
+        if offset == self._room[number]:
             self._make_room(number)
-        edge = self._first[number] + size
-        self._moves[edge] = move
-        self._size[number] = size + 1
+        self._moves[self._first[number] + offset] = move
+        self._size[number] = offset + 1
         self._untried[number] += 1
-        return size
+        self._by_move.add(number << MOVE_BITS | move, offset)
+        return offset
 
     def _make_room(self, number: i64) -> None:
         """Move a set to the end of the edges, with as much room again."""
