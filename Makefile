@@ -16,7 +16,7 @@ AWAY := build/compiled-tests
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play setup test test-interpreted test-compiled check format golden clean
+.PHONY: help play setup test test-interpreted test-compiled check format golden bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -53,6 +53,9 @@ format: $(TOOLS) ## put the code into its usual form
 
 golden: $(TOOLS) ## write the golden files anew; look at the diff before you commit it
 	$(BIN)/python -m tests.golden.write
+
+bench: $(TOOLS) $(INSTALLED) ## measure our speed against OpenSpiel, and print the ratios
+	@cd build && ../$(BIN)/tuckbox bench
 
 clean: ## remove .venv and everything that was built
 	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
