@@ -10,10 +10,15 @@ work out every draw again (docs/records.md says how).
 import hashlib
 import hmac
 from fractions import Fraction
-from typing import Protocol
+from typing import Protocol, cast
+
+from mypy_extensions import i64
 
 Outcome = tuple[int, int]
 """An action of chance and its weight, a positive whole number."""
+
+_Numbers = tuple[int, ...]
+"""The same, but compiled code does not take it apart before it is asked to."""
 
 
 class Rng(Protocol):
@@ -34,8 +39,8 @@ def odds(outcomes: list[Outcome]) -> dict[int, Fraction]:
 
 def pick(outcomes: list[Outcome], rng: Rng) -> int:
     """One of the outcomes, by their odds."""
-    total = 0
-    for _, weight in outcomes:
+    total: i64 = 0
+    for _, weight in cast(list[_Numbers], outcomes):
         total += weight
     return at_ticket(outcomes, rng.randrange(total))
 
@@ -46,9 +51,10 @@ def at_ticket(outcomes: list[Outcome], ticket: int) -> int:
     >>> [at_ticket([(7, 1), (9, 3)], ticket) for ticket in range(4)]
     [7, 9, 9, 9]
     """
-    for action, weight in outcomes:
-        ticket -= weight
-        if ticket < 0:
+    left: i64 = ticket
+    for action, weight in cast(list[_Numbers], outcomes):
+        left -= weight
+        if left < 0:
             return action
     raise ValueError("the ticket is larger than the sum of the weights")
 

@@ -32,7 +32,8 @@ class Dice:
     def randrange(self, stop: int, /) -> int:
         """A whole number from 0 up to, not including, `stop`, which is below 2**31."""
         product: i64 = _MULTIPLIER * self._word + self._carry
-        self._word = product & _LOW
+        word: i64 = product & _LOW
+        self._word = word
         self._carry = product >> 32
         bound: i64 = stop
-        return (self._word * bound) >> 32
+        return (word * bound) >> 32

@@ -2,7 +2,7 @@
 random. The reasons why something else may not are next door, in `reasons`.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,14 @@ from .table import DECK, OWN, PLACES_IN
 
 if TYPE_CHECKING:
     from .state import DrawTheLineState
+
+# Compiled code would make new objects of the same numbers again and again; these lists of
+# `Any` hold them ready.
+NUMBERS: Final[list[Any]] = list(range(act.ACTIONS))
+DRAWS: Final[list[Any]] = [
+    (act.DRAW + card, copies) for card in range(CARD_COUNT) for copies in range(1, DECK + 1)
+]
+"""Drawing a card of which there are `n` copies is `DRAWS[card * DECK + n - 1]`."""
 
 # -- listed ------------------------------------------------------------------------------
 
@@ -41,10 +49,10 @@ def _plays(state: "DrawTheLineState") -> list[int]:
         card: i64 = table.cards[first_place + place]
         face: i64 = card * act.PLAYS_A_CARD
         for square in squares:
-            plays.append(face + square)
+            plays.append(NUMBERS[face + square])
         if POWER[card] == THE_OVER_UNDER:  # DL-P7, a choice (DL-9)
             for square in squares:
-                plays.append(face + SQUARES + square)
+                plays.append(NUMBERS[face + SQUARES + square])
     return plays
 
 
@@ -56,9 +64,10 @@ def asides(state: "DrawTheLineState", seat: i64) -> list[int]:
     table = state.table
     first_place: i64 = seat * DECK
     first: i64 = act.DISCARD + seat * CARD_COUNT
-    return [
-        first + table.cards[first_place + place] for place in PLACES_IN[table.different(pile, seat)]
-    ]
+    discards: list[int] = []
+    for place in PLACES_IN[table.different(pile, seat)]:
+        discards.append(NUMBERS[first + table.cards[first_place + place]])
+    return discards
 
 
 def outcomes(state: "DrawTheLineState") -> list[Outcome]:
@@ -70,11 +79,20 @@ def outcomes(state: "DrawTheLineState") -> list[Outcome]:
         return draws_from(table.cards_in(state.hands, 1 - state.active), act.LOSE)
     seat: i64 = 0 if state.phase == NEXT else state.active
     pile: i64 = table.all if state.phase == NEXT else state.decks
-    part: i64 = pile >> seat * DECK & OWN
-    if part & table.copies >> seat * DECK:
-        return draws_from(table.cards_in(pile, seat), act.DRAW)
     first_place: i64 = seat * DECK
-    return [table.single_draws[first_place + place] for place in PLACES_IN[part]]
+    found: list[Any] = []
+    last: i64 = -1
+    copies: i64 = 0
+    for place in PLACES_IN[pile >> first_place & OWN]:
+        card: i64 = table.cards[first_place + place]
+        if card == last:
+            copies += 1
+            found[-1] = DRAWS[card * DECK + copies]
+        else:
+            copies = 0
+            last = card
+            found.append(DRAWS[card * DECK])
+    return found
 
 
 def _last_to_play(state: "DrawTheLineState") -> i64:

@@ -13,9 +13,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tuckbox.core import Outcome
-
-from . import actions as act
 from .cards import CARD_COUNT, CLAIM, CLAIMS, POWER, RARITY, THE_OVER_UNDER, UNIQUE
 
 DECK: Final = 10
@@ -41,7 +38,6 @@ class Table:
         self.target = target  # points that end the contest; 1 for a single game
         self.open_decks = open_decks
         self.cards: list[int] = deck_lists[0] + deck_lists[1]  # by place
-        self.single_draws: list[Outcome] = [(act.DRAW + card, 1) for card in self.cards]
         self.places: list[int] = [0] * (2 * CARD_COUNT)  # of a card: [seat * CARD_COUNT + card]
         self.rivals: list[int] = [0] * CLAIMS  # the places that want a claim: see cards.CLAIM
         self.all: i64 = 0
