@@ -39,11 +39,17 @@ class Search:
     `State.secret` tells all that a seat alone knows, so these are true information sets.
     COARSE: they are those of somebody who knows what happened since the search began but
     plays any hand alike, often the better use of few simulations.
+
+    Of a simulation no more than the first `deepest` choices are learnt from; with 1, only the
+    moves at hand are compared, by play-outs alone.
     """
 
-    def __init__(self, dice: Dice, exploration: float = 1.0, sight: int = COARSE) -> None:
+    def __init__(
+        self, dice: Dice, exploration: float = 1.0, sight: int = COARSE, deepest: int = DEEPEST
+    ) -> None:
         self.dice: Final = dice
         self.sight: Final[int] = sight
+        self._deepest: Final[i64] = min(deepest, DEEPEST)
         self.viewer: int = 0
         self.stage: int = 0
         self.before: list[int] = []
@@ -129,7 +135,7 @@ class Search:
                     else:
                         edge = tree.select(here, dice)
                     action = tree.step(here, edge, seat)
-                    if tree.depth == DEEPEST:
+                    if tree.depth == self._deepest:
                         state.do(action)
                         self.play_out(state)
                         break

@@ -30,6 +30,7 @@ class Level(msgspec.Struct, frozen=True):
 
     budget: Budget
     looks: int  # see Thought
+    deepest: int = 1  # see Search
     exploration: float = 0.6
     reads: bool = True  # asks what the other's last play tells
     solves: bool = True
@@ -71,8 +72,12 @@ class Thinker(Adviser):
         super().__init__(game, rng, budget or level.budget)
         self.level = level
         self.dice = Dice(0)
-        self._for_the_match = Thought(self.dice, level.exploration, level.looks, True)
-        self._for_the_game = Thought(self.dice, level.exploration, level.looks, False)
+        self._for_the_match = Thought(
+            self.dice, level.exploration, level.deepest, level.looks, True
+        )
+        self._for_the_game = Thought(
+            self.dice, level.exploration, level.deepest, level.looks, False
+        )
         self._left: Board | None = None  # the board at the end of the last own turn
 
     # -- moves --------------------------------------------------------------------------------

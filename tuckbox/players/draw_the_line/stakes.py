@@ -9,7 +9,7 @@ from typing import Final, final
 from tuckbox.players.tree import SURE
 
 MATCH: Final = 5
-BIG_WINS: Final = 0.3
+BIG_WINS: Final = 0.15
 """How often the winner of a game gets three points and not two, among good players."""
 
 
@@ -50,4 +50,4 @@ class Stakes:
             return SURE if first > self._before[0] else 0
         if first >= MATCH or second >= MATCH:
             return SURE if first >= MATCH else 0
-        return int(SURE * MATCH_CHANCES[MATCH * first + second])
+        return int(SURE * MATCH_CHANCES[MATCH * first + second] + 0.5)

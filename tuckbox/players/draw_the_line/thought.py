@@ -19,8 +19,10 @@ from .trying import some_good_play
 class Thought(Search):
     """`looks`: of so many plays taken at random, a play-out makes the best."""
 
-    def __init__(self, dice: Dice, exploration: float, looks: int, whole_match: bool) -> None:
-        super().__init__(dice, exploration, COARSE)
+    def __init__(
+        self, dice: Dice, exploration: float, deepest: int, looks: int, whole_match: bool
+    ) -> None:
+        super().__init__(dice, exploration, COARSE, deepest)
         self._looks: Final[i64] = looks
         self._whole_match: Final[bool] = whole_match
 

@@ -10,11 +10,20 @@ from tuckbox.games.draw_the_line.board import Board
 from tuckbox.games.draw_the_line.cards import SIDES
 from tuckbox.games.draw_the_line.legal import any_move
 from tuckbox.games.draw_the_line.phases import PLAY
-from tuckbox.games.draw_the_line.squares import BESIDE, FULL, HAS_LINE, OPEN, SQUARES, SQUARES_IN
+from tuckbox.games.draw_the_line.squares import (
+    BESIDE,
+    FULL,
+    HAS_LINE,
+    NEIGHBOURS,
+    OPEN,
+    SQUARES,
+    SQUARES_IN,
+)
 from tuckbox.games.draw_the_line.state import DrawTheLineState
 
 WIN: Final = 1000
 LOSS: Final = -1000
+NONE: Final = -1
 CAPTURE: Final = 12
 STRONGEST: Final = 9
 
@@ -53,16 +62,38 @@ def can_win(board: Board, seat: i64, card: i64) -> bool:
     return False
 
 
+def winning_play(state: DrawTheLineState) -> i64:
+    """A play that wins at once, or NONE."""
+    board, seat = state.board, state.active
+    mine = board.held(seat)
+    foes = board.held(1 - seat)
+    last = len(SQUARES_IN[FULL & ~board.taken]) == 1
+    for square in SQUARES_IN[OPEN[board.taken]]:
+        # No play there can hold more than this; mostly that settles it.
+        most: i64 = mine | 1 << square | NEIGHBOURS[square] & foes
+        if not HAS_LINE[most] and not last:
+            continue
+        for card in state.table.cards_in(state.hands & ~state.barred, seat):
+            action: i64 = card * act.PLAYS_A_CARD + square
+            if judge(board, seat, action) == WIN:
+                return action
+    return NONE
+
+
 def some_good_play(state: DrawTheLineState, dice: Dice, looks: i64) -> int:
-    """The best of so many plays taken at random; another move where nothing is to be played."""
-    best: i64 = any_move(state, dice)
+    """A play that wins, or the best of so many taken at random; another move where nothing is
+    to be played."""
     if state.phase != PLAY:
+        return any_move(state, dice)
+    best = winning_play(state)
+    if best != NONE:
+        return best
+    best = any_move(state, dice)
+    if looks < 2:
         return best
     board, seat = state.board, state.active
     highest = judge(board, seat, best)
     for _ in range(looks - 1):
-        if highest == WIN:
-            break
         action: i64 = any_move(state, dice)
         score = judge(board, seat, action)
         if score > highest:

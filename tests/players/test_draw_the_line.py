@@ -1,0 +1,161 @@
+"""The players of Draw the Line: exact endings, what was not played, discards, stakes."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from tests.kit.play import walk
+from tests.kit.tables import Table
+from tuckbox.core import CHANCE, OVER, Dice, State
+from tuckbox.games import find
+from tuckbox.games.draw_the_line.board import Board
+from tuckbox.games.draw_the_line.phases import PLAY, REFILL
+from tuckbox.games.draw_the_line.state import DrawTheLineState
+from tuckbox.players import Budget
+from tuckbox.players import find as find_player
+from tuckbox.players.draw_the_line.endings import FEW, Endings, squares_left
+from tuckbox.players.draw_the_line.evidence import FULL_WEIGHT, followed_by, likely, weight
+from tuckbox.players.draw_the_line.stakes import MATCH, Stakes
+from tuckbox.players.draw_the_line.trying import WIN, judge
+from tuckbox.players.tree import SURE
+
+GAME = find("draw-the-line")
+POSITIONS = 1000
+
+
+# -- endings -----------------------------------------------------------------------------------
+
+
+def brute_force(state: State, stage: int, before: int) -> Fraction:
+    """How likely the first seat wins the game if both play their best: every action tried,
+    on a copy made by snapshot, through the checked `apply`, in exact fractions."""
+    if state.to_move == OVER or state.stage != stage:
+        return Fraction(state.scores()[0] > before)
+    if state.to_move == CHANCE:
+        outcomes = state.chance_outcomes()
+        total = sum(odds for _, odds in outcomes)
+        value = Fraction(0)
+        for action, odds in outcomes:
+            value += Fraction(odds, total) * brute_force(_after(state, action), stage, before)
+        return value
+    values = [
+        brute_force(_after(state, move), stage, before) for move in state.moves(state.to_move)
+    ]
+    return max(values) if state.to_move == 0 else min(values)
+
+
+def _after(state: State, action: int) -> State:
+    after = GAME.restore(state.snapshot())
+    after.apply(action)
+    return after
+
+
+def endings() -> list[DrawTheLineState]:
+    found: list[DrawTheLineState] = []
+    seed = 0
+    while len(found) < POSITIONS:
+        setup = GAME.random_setup(Random(f"ending {seed}"), {"length": "game"})
+        for state in walk(Table(GAME, "ending", setup), seed):
+            assert isinstance(state, DrawTheLineState)
+            if state.phase == PLAY and squares_left(state) <= FEW:
+                found.append(state.clone())
+        seed += 1
+    return found[:POSITIONS]
+
+
+def test_solved_endings_agree_with_brute_force() -> None:
+    values = set()
+    for state in endings():
+        solved = Endings(Stakes(state.scores(), False), state.stage).value(state)
+        exact = brute_force(state, state.stage, state.scores()[0])
+        assert solved == pytest.approx(float(exact), abs=1e-12)
+        values.add(exact)
+    assert len(values) > 2, "wins, losses, and some that a draw decides"
+
+
+# -- stakes ------------------------------------------------------------------------------------
+
+
+def test_a_point_more_counts_where_it_brings_the_match_nearer() -> None:
+    match = Stakes([0, 0], whole_match=True)
+    assert match.value([5, 3]) == SURE
+    assert match.value([2, 6]) == 0
+    assert match.value([3, 3]) == SURE // 2
+    assert match.value([3, 0]) > match.value([2, 0]) > SURE // 2 > match.value([0, 2])
+    for first in range(MATCH):
+        for second in range(MATCH):
+            there, back = match.value([first, second]), match.value([second, first])
+            assert abs(there + back - SURE) <= 1
+    assert Stakes([2, 0], whole_match=False).value([2, 3]) == 0
+
+
+# -- what was not played -----------------------------------------------------------------------
+
+
+def test_who_did_not_win_is_believed_to_have_had_nothing_to_win_with() -> None:
+    """Over many games, at the start of a turn: worlds in which the other could have won the
+    turn before are drawn less often than they were imagined."""
+    imagined = drawn = cases = 0
+    for seed in range(60):
+        left: dict[int, Board] = {}
+        for state in walk(Table(GAME, "read", GAME.setup({"length": "game"})), f"read {seed}"):
+            assert isinstance(state, DrawTheLineState)
+            seat = state.to_move
+            if state.phase == REFILL:
+                left[seat] = state.board.clone()
+            if state.phase != PLAY or seat not in left or not followed_by(left[seat], state.board):
+                continue
+            rng, before = Random(seed), left[seat]
+            worlds: list[State] = [GAME.worlds(state.view(seat), rng) for _ in range(40)]
+            light = sum(is_light(world, before, 1 - seat) for world in worlds)
+            if 0 < light < len(worlds):
+                cases += 1
+                chosen = likely(worlds, before, 1 - seat, 40, Dice(seed))
+                assert len(chosen) == 40
+                imagined += light
+                drawn += sum(is_light(world, before, 1 - seat) for world in chosen)
+    assert cases > 20
+    assert drawn < 0.6 * imagined
+
+
+def is_light(world: State, before: Board, seat: int) -> bool:
+    assert isinstance(world, DrawTheLineState)
+    return weight(world, before, seat) < FULL_WEIGHT
+
+
+# -- plays and discards ------------------------------------------------------------------------
+
+
+def test_a_quick_look_agrees_with_the_rules() -> None:
+    for seed in range(15):
+        for state in walk(Table(GAME, "look", GAME.setup({"length": "game"})), f"look {seed}"):
+            assert isinstance(state, DrawTheLineState)
+            if state.phase != PLAY:
+                continue
+            seat = state.to_move
+            for move in state.moves(seat):
+                after = state.clone()
+                after.do(move)
+                won = after.to_move == OVER and after.winners() == [seat]
+                assert (judge(state.board, seat, move) == WIN) == won
+
+
+def test_a_card_that_is_kept_out_for_good_is_thrown_away() -> None:
+    """DL-7: the rare that lies on the board keeps its copies out for the rest of the game."""
+    thrown = 0
+    for seed in range(30):
+        for state in walk(Table(GAME, "dead", GAME.setup({"length": "game"})), f"dead {seed}"):
+            assert isinstance(state, DrawTheLineState)
+            seat = state.to_move
+            if seat < 0 or state.moves(seat) != [state.parse("refill", seat)]:
+                continue
+            dead = [card for card in state.hand(seat) if state.board.blocks(card)]
+            player = find_player("expert", GAME, Random(1), Budget(10))
+            chosen = player.choose(state.view(seat))
+            if dead and state.deck_size(seat):
+                thrown += 1
+                assert chosen in state.asides(seat)
+            else:
+                assert chosen == state.moves(seat)[0]
+    assert thrown > 5
