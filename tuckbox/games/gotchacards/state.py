@@ -34,6 +34,7 @@ from .rounds import (
     pick,
 )
 from .rows import EMPTY, Row
+from .sights import number_of, seen_as
 from .turns import begin_turn, cut, next_to_place, place, show
 
 if TYPE_CHECKING:
@@ -257,12 +258,12 @@ class GotchaCardsState(State):
     def seen_as(self, action: int, seat: int) -> int:
         if action >= act.DRAW:  # a card on a Risky Gotcha lies open, others go to a hand
             return action if seat == self.drawer or self.phase == ph.TOP else act.DRAW
-        if seat != self.to_move and action < act.SHOW:
-            if action >= act.PLACE:
-                return act.PLACE
-            if action < act.PICK:
-                return act.KEEP
+        if action <= act.DONE:
+            return seen_as(self, action, seat)
         return action
+
+    def secret(self, seat: int) -> int:
+        return number_of(self.hands[seat] + self.rows[seat].face_down())
 
     # -- doing it -------------------------------------------------------------------
 
