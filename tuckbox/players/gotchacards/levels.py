@@ -36,5 +36,12 @@ def player(level: str, game: Game, rng: Random, budget: Budget | None) -> Player
         raise BadSetup(f"There is no level {level!r}; the levels are: {', '.join(LEVELS)}.")
     how = LEVELS[level]
     budget = budget or Budget(how.games, how.seconds)
-    effort = Effort(budget.simulations, how.own_hands, how.plans, how.solving, 1 - how.trust / 100)
+    effort = effort_of(level, budget.simulations)
     return GotchaCardsPlayer(game, rng, budget, effort, how.slips)
+
+
+def effort_of(level: str, games: int = 0) -> Effort:
+    """What a level puts into a placing; with `games`, so many pairs of plans instead."""
+    how = LEVELS[level]
+    trusted = 1 - how.trust / 100
+    return Effort(games or how.games, how.own_hands, how.plans, how.solving, trusted)
