@@ -19,14 +19,15 @@ class Level(NamedTuple):
     plans: int
     solving: int
     slips: int
-    trust: int = 100
+    tries: int = 40
+    ahead: int = 0
     seconds: float | None = None
 
 
 LEVELS = {
     "beginner": Level(40, 1, 3, 20, 30),
     "club": Level(600, 1, 10, 60, 10),
-    "expert": Level(12_000, 2, 30, 250, 0, 100, 1.0),
+    "expert": Level(12_000, 2, 30, 250, 0, 40, 0, 1.0),
     "study": Level(80_000, 4, 60, 600, 0),
 }
 
@@ -37,11 +38,10 @@ def player(level: str, game: Game, rng: Random, budget: Budget | None) -> Player
     how = LEVELS[level]
     budget = budget or Budget(how.games, how.seconds)
     effort = effort_of(level, budget.simulations)
-    return GotchaCardsPlayer(game, rng, budget, effort, how.slips)
+    return GotchaCardsPlayer(game, rng, budget, effort, how.tries, how.ahead, how.slips)
 
 
 def effort_of(level: str, games: int = 0) -> Effort:
     """What a level puts into a placing; with `games`, so many pairs of plans instead."""
     how = LEVELS[level]
-    trusted = 1 - how.trust / 100
-    return Effort(games or how.games, how.own_hands, how.plans, how.solving, trusted)
+    return Effort(games or how.games, how.own_hands, how.plans, how.solving)
