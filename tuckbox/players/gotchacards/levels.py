@@ -12,7 +12,8 @@ from .player import GotchaCardsPlayer
 
 class Level(NamedTuple):
     """`games` are the pairs of plans that a decision may play; the rest says how wide it
-    looks and how often, in 100, it plays a plan or card without thinking."""
+    looks, how often, in 100, it plays a plan or card without thinking, in how many worlds it
+    tries what is no bluff, and how many turns it plays on from the draft."""
 
     games: int
     own_hands: int
@@ -25,10 +26,10 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "beginner": Level(40, 1, 3, 20, 30),
-    "club": Level(600, 1, 10, 60, 10),
-    "expert": Level(12_000, 2, 30, 250, 0, 40, 0, 1.0),
-    "study": Level(80_000, 4, 60, 600, 0),
+    "beginner": Level(40, 1, 3, 20, 40),
+    "club": Level(600, 1, 10, 60, 18),
+    "expert": Level(12_000, 2, 30, 250, 0, seconds=1.0),
+    "study": Level(48_000, 2, 36, 400, 0, tries=200, ahead=1),
 }
 
 
