@@ -80,11 +80,12 @@ class Sitting:
     def _bots_interject(self) -> None:
         state = self.contest.state
         for seat, bot in self.bots.items():
-            if seat != state.to_move and state.asides(seat):
+            while seat != state.to_move and state.asides(seat):
                 bot.rng = self._rng(seat, "aside")
                 aside = bot.interject(state.view(seat))
-                if aside is not None:
-                    self._advance(aside, seat)
+                if aside is None:
+                    break
+                self._advance(aside, seat)
 
     def _bot_moves(self, seat: int) -> None:
         state = self.contest.state

@@ -22,12 +22,18 @@ class Dice:
     """
 
     def __init__(self, seed: int) -> None:
+        self._word: i64 = 0
+        self._carry: i64 = 0
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
+        """Start anew, as if just made with this seed."""
         # Neighbouring seeds must not give neighbouring numbers.
         mixed = (seed ^ seed >> 32) & _LOW
         for factor in (0x85EBCA6B, 0xC2B2AE35):
             mixed = (mixed ^ mixed >> 16) * factor & _LOW
-        self._word: i64 = mixed ^ mixed >> 16
-        self._carry: i64 = (mixed >> 3) + 1
+        self._word = mixed ^ mixed >> 16
+        self._carry = (mixed >> 3) + 1
 
     def randrange(self, stop: int, /) -> int:
         """A whole number from 0 up to, not including, `stop`, which is below 2**31."""

@@ -19,10 +19,11 @@ class InformedPlayer(Adviser):
         self, game: Game, rng: Random, budget: Budget | None = None, search: Search | None = None
     ) -> None:
         super().__init__(game, rng, budget)
-        self.search = search or Search(Dice(rng.getrandbits(60)))
+        self.search = search or Search(Dice(0))
 
     def verdicts(self, view: View) -> list[Verdict]:
         moves = [choice for choice in view.choices if not choice.aside]
+        self.search.dice.seed(self.rng.getrandbits(60))
         lessons = self.search.run(
             self.imagine(view), view.viewer, self.budget.simulations, self.budget.seconds or 0.0
         )

@@ -16,14 +16,15 @@ def play_out(contest: Contest, players: Sequence[Player]) -> None:
 
 
 def turn(contest: Contest, players: Sequence[Player]) -> None:
-    """One action of the seat to move, after the others had the chance of an aside."""
+    """One action of the seat to move, after the others had the chance of asides."""
     state = contest.state
     mover = state.to_move
     for seat, player in enumerate(players):
-        if seat != mover and state.asides(seat):
+        while seat != mover and state.asides(seat):
             aside = player.interject(state.view(seat))
-            if aside is not None:
-                contest.act(aside, seat)
+            if aside is None:
+                break
+            contest.act(aside, seat)
     view = state.view(mover)
     action = players[mover].choose(view)
     contest.act(action, mover, contest.game.line(view, action, players[mover].rng))

@@ -382,6 +382,9 @@ class DrawTheLineState(State):
     def hand_size(self, seat: i64) -> int:
         return len(PLACES_IN[self.hands >> seat * DECK & OWN])
 
+    def deck_size(self, seat: i64) -> int:
+        return len(PLACES_IN[self.decks >> seat * DECK & OWN])
+
     def scores(self) -> list[int]:
         return self.points[:]
 

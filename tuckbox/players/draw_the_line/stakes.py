@@ -1,0 +1,53 @@
+"""What the end of a game is worth: the game alone, or the match it is part of.
+
+A match goes to five points and a game brings two or three, so three points count for more
+at some scores than at others.
+"""
+
+from typing import Final, final
+
+from tuckbox.players.tree import SURE
+
+MATCH: Final = 5
+BIG_WINS: Final = 0.3
+"""How often the winner of a game gets three points and not two, among good players."""
+
+
+def _match_chances() -> list[float]:
+    """The chance of the first seat at each score, `MATCH * first + second`, if the games to
+    come are even."""
+    chances = [0.5] * (MATCH * MATCH)
+
+    def chance(first: int, second: int) -> float:
+        if first >= MATCH or second >= MATCH:
+            return 1.0 if first >= MATCH else 0.0
+        return chances[MATCH * first + second]
+
+    for first in reversed(range(MATCH)):
+        for second in reversed(range(MATCH)):
+            chances[MATCH * first + second] = sum(
+                odds / 2 * (chance(first + points, second) + chance(first, second + points))
+                for points, odds in ((2, 1 - BIG_WINS), (3, BIG_WINS))
+            )
+    return chances
+
+
+MATCH_CHANCES: Final[list[float]] = _match_chances()
+
+
+@final
+class Stakes:
+    """Judges how a game has ended that began at a given score."""
+
+    def __init__(self, before: list[int], whole_match: bool) -> None:
+        self._before: Final = before
+        self._whole_match: Final[bool] = whole_match
+
+    def value(self, points: list[int]) -> int:
+        """What the score after the game is worth to the first seat, from 0 to SURE."""
+        first, second = points
+        if not self._whole_match:
+            return SURE if first > self._before[0] else 0
+        if first >= MATCH or second >= MATCH:
+            return SURE if first >= MATCH else 0
+        return int(SURE * MATCH_CHANCES[MATCH * first + second])
