@@ -27,7 +27,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     "beginner": Level(40, 1, 3, 20, 40),
-    "club": Level(600, 1, 10, 60, 18),
+    "club": Level(600, 1, 10, 60, 12),
     "expert": Level(12_000, 2, 30, 250, 0, tries=80, ahead=1, seconds=1.0),
     "study": Level(48_000, 2, 36, 400, 0, tries=300, ahead=2),
 }
