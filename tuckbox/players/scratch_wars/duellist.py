@@ -1,0 +1,94 @@
+"""Whoever duels with some thought: looks ahead one step, then further while the budget lasts,
+and to the very end where the end is near."""
+
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from tuckbox.core import Dice, Game, View
+from tuckbox.games.scratch_wars import phases as ph
+from tuckbox.games.scratch_wars.rounds import SUDDEN_DEATH_FROM, SUDDEN_DEATH_LOSES
+from tuckbox.games.scratch_wars.state import ScratchWarsState
+
+from ..player import Adviser, Budget, Verdict
+from .lookahead import TO_THE_END, Lookahead
+from .starting import chances_to_decide
+from .weights import WEIGHTS
+from .worth import Worth
+
+NO_LIMIT: Final = 1 << 40
+"""The first step is always looked at in full: it is little, and nothing goes without it."""
+
+
+class Duellist(Adviser):
+    """A budget counts positions. `notches` and `blur` are those of `Lookahead`."""
+
+    def __init__(
+        self, game: Game, rng: Random, budget: Budget, notches: int = 9, blur: float = 0.0
+    ) -> None:
+        super().__init__(game, rng, budget)
+        self.notches: Final = notches
+        self.blur: Final = blur
+        self.exact = False  # whether the last chances were
+        self._dice: Final = Dice(rng.getrandbits(60))
+        self._eyes: Lookahead | None = None
+
+    def verdicts(self, view: View) -> list[Verdict]:
+        state = self.game.worlds(view, self.rng)
+        assert isinstance(state, ScratchWarsState)
+        moves = state.moves(view.viewer)
+        texts = {choice.action: choice.text for choice in view.choices}
+        found = [
+            Verdict(move, texts[move], min(1.0, max(0.0, chance)))
+            for move, chance in zip(moves, self.chances(state), strict=True)
+        ]
+        return sorted(found, key=lambda verdict: -verdict.chance)
+
+    def choose(self, view: View) -> int:
+        return view.choices[0].action if len(view.choices) == 1 else super().choose(view)
+
+    def chances(self, state: ScratchWarsState) -> list[float]:
+        """The chance to win with each move of the seat to move."""
+        self.exact = False
+        if state.phase == ph.OFF:
+            return chances_to_decide(state)
+        eyes = self._eyes_for(state)
+        started = perf_counter()
+        left = self.budget.simulations
+        if near_the_end(state):
+            found = eyes.chances(state, TO_THE_END, left)
+            if found and eyes.judged == 0:
+                self.exact = True
+                return found
+        found = eyes.chances(state, 1, NO_LIMIT)
+        steps = 1
+        while eyes.judged and steps < TO_THE_END:
+            left -= eyes.seen
+            if left <= 0 or self._is_late(started):
+                return found
+            steps += 1
+            further = eyes.chances(state, steps, left)
+            if not further:
+                return found
+            found = further
+        self.exact = eyes.judged == 0
+        return found
+
+    def _is_late(self, started: float) -> bool:
+        seconds = self.budget.seconds
+        return seconds is not None and perf_counter() - started > seconds / 2
+
+    def _eyes_for(self, state: ScratchWarsState) -> Lookahead:
+        """What is known of the weapons is kept for as long as the duel lasts."""
+        if self._eyes is None or self._eyes.worth.arms is not state.arms:
+            self._eyes = Lookahead(
+                Worth(state.arms, WEIGHTS), self._dice, self.notches, self.blur
+            )
+        return self._eyes
+
+
+def near_the_end(state: ScratchWarsState) -> bool:
+    """Whether sudden death ends the duel when this round is over, unless somebody heals."""
+    if not state.arms.sudden_death or state.round < SUDDEN_DEATH_FROM - 1:
+        return False
+    return min(state.lives) <= SUDDEN_DEATH_LOSES
