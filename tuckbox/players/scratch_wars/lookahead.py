@@ -9,7 +9,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tuckbox.core.dice import Dice
 from tuckbox.core.state import CHANCE, OVER
 from tuckbox.games.scratch_wars import actions as act
 from tuckbox.games.scratch_wars import phases as ph
@@ -22,25 +21,16 @@ from .worth import Worth
 TO_THE_END: Final = 60
 """More steps than anybody looks ahead, and less than would overflow the stack."""
 
-BLURS: Final = 2001
-HALF_BLURS: Final = 1000.0
-
 _MIX: Final = 0x1E3779B97F4A7C15
 _LOW_56: Final = (1 << 56) - 1
 
 
 @final
 class Lookahead:
-    """Looks ahead in one duel: at all notches, or at a few that the dice pick. With a blur,
-    positions are misjudged by up to that much, as people do."""
+    """Looks ahead in one duel."""
 
-    def __init__(
-        self, worth: Worth, dice: Dice, notches: int = NOTCHES, blur: float = 0.0
-    ) -> None:
+    def __init__(self, worth: Worth) -> None:
         self.worth: Final = worth
-        self.dice: Final = dice
-        self.notches: Final[i64] = notches
-        self.blur: Final[float] = blur
         self.limit: i64 = 0
         self.seen: i64 = 0  # positions
         self.judged: i64 = 0  # those where the look ahead stopped
@@ -84,17 +74,11 @@ class Lookahead:
             east = self._best(state, mover, steps - 1)
         else:
             self.judged += 1
-            east = self._judge(state)
+            east = self.worth.chance(state)
             if mover == 1:
                 east = 1.0 - east
         self._known[key] = east
         return east
-
-    def _judge(self, state: ScratchWarsState) -> float:
-        chance = self.worth.chance(state)
-        if self.blur > 0.0:
-            chance += self.blur * (float(self.dice.randrange(BLURS)) / HALF_BLURS - 1.0)
-        return chance
 
     def _best(self, state: ScratchWarsState, mover: i64, steps: i64) -> float:
         best = -1.0
@@ -109,15 +93,12 @@ class Lookahead:
 
     def _wheel(self, state: ScratchWarsState, steps: i64) -> float:
         total = 0.0
-        count = self.notches
         notch: i64
-        for notch in range(count):
+        for notch in range(NOTCHES):
             after = state.clone()
-            if count < NOTCHES:
-                notch = self.dice.randrange(NOTCHES)
             after.do(act.NOTCH + notch)
             total += self._east(after, steps)
-        return total / float(count)
+        return total / NOTCHES
 
 
 def outcome(state: ScratchWarsState) -> float:

@@ -59,9 +59,7 @@ class Plans:
                     if actions > 0:
                         for place in range(SLOTS):
                             if weapons >> place & 1:
-                                spun = self._spin(
-                                    seat, place, time, energy, gain, here - ENERGIES
-                                )
+                                spun = self._spin(seat, place, time, energy, gain, here - ENERGIES)
                                 best = max(best, spun)
                     gain[here + energy] = best
         return gain

@@ -55,9 +55,9 @@ class Worth:
         signs, weights = self.signs, self._weights
         total = 0.0
         at: i64 = 0
-        row: i64
+        _row: i64
         sign: i64
-        for row in range(self._rows):
+        for _row in range(self._rows):
             inner = weights[at + SIGNS]
             for sign in range(SIGNS):
                 inner += signs[sign] * weights[at + sign]
@@ -80,9 +80,7 @@ class Worth:
         other = 1 - seat
         gain = self._look_at(state, other, OF_A_SIDE)
         later = time if first else (time + 1) % TIMES
-        energy = min(
-            MOST_ENERGY, state.energy[other] + self.arms.energy[other * TIMES + later]
-        )
+        energy = min(MOST_ENERGY, state.energy[other] + self.arms.energy[other * TIMES + later])
         place = OF_A_SIDE + 12
         self.signs[place] = self.plans.gain(other, gain, later, ACTIONS_A_TURN, energy)
         signs = self.signs
