@@ -1,0 +1,132 @@
+"""The players of Scratch Wars: the last turns are worked out exactly, the rest with sense."""
+
+from functools import cache
+from json import dumps
+from random import Random
+
+from tests.kit.play import walk
+from tests.kit.tables import Table
+from tuckbox import games
+from tuckbox.core import CHANCE, OVER, State
+from tuckbox.games.scratch_wars import phases as ph
+from tuckbox.games.scratch_wars.rounds import SUDDEN_DEATH_FROM
+from tuckbox.games.scratch_wars.state import ScratchWarsState
+from tuckbox.players import LEVELS, Budget, find
+from tuckbox.players.scratch_wars.duellist import Duellist
+from tuckbox.players.scratch_wars.spinner import Spinner
+from tuckbox.players.scratch_wars.starting import chances_to_decide
+from tuckbox.players.scratch_wars.weights import WEIGHTS
+from tuckbox.players.scratch_wars.worth import SIGNS
+
+GAME = games.find("scratch-wars")
+POSITIONS = 8
+
+
+def duel_between(seed: str, level: str = "3") -> Table:
+    setup = GAME.random_setup(Random(seed), {"level": level})
+    return Table(GAME, seed, setup)
+
+
+def win_of_east(state: State, known: dict[str, float]) -> float:
+    """The chance of seat 0 by going through everything that can happen, without any of the
+    players' code: states are told apart by their snapshots, ends by their scores."""
+    if state.to_move == OVER:
+        scores = state.scores()
+        return 0.5 + (scores[0] - scores[1]) / 2
+    key = dumps(state.snapshot())
+    if key not in known:
+        if state.to_move == CHANCE:
+            outcomes = state.chance_outcomes()
+            total = sum(weight for _, weight in outcomes)
+            known[key] = sum(
+                weight * win_of_east(after(state, action), known) / total
+                for action, weight in outcomes
+            )
+        else:
+            values = [win_of_east(after(state, move), known) for move in state.moves(state.to_move)]
+            known[key] = max(values) if state.to_move == 0 else min(values)
+    return known[key]
+
+
+def after(state: State, action: int) -> State:
+    copy = state.clone()
+    copy.do(action)
+    return copy
+
+
+@cache
+def last_turns() -> list[ScratchWarsState]:
+    """Random positions in the last turn of all: the other side has had its turn, and will not
+    live through the next sudden death."""
+    found: list[ScratchWarsState] = []
+    number = 0
+    while len(found) < POSITIONS:
+        number += 1
+        for state in walk(duel_between(f"late {number}", "3" if number % 2 else "2e"), "late"):
+            assert isinstance(state, ScratchWarsState)
+            if state.round < SUDDEN_DEATH_FROM - 1 or state.to_move < 0 or state.actions > 1:
+                continue
+            last = state.active != state.starter and state.lives[state.starter] <= 5
+            if last and len(state.moves(state.to_move)) > 1:
+                found.append(state.clone())
+                break
+    return found
+
+
+def test_the_last_turns_are_exact() -> None:
+    """They agree with a brute force that shares no code with the players."""
+    open_ones = 0
+    for state in last_turns():
+        seat = state.to_move
+        chances = Duellist(GAME, Random(1), Budget(1)).exact_chances(state, 20_000)
+        assert chances
+        known: dict[str, float] = {}
+        for move, chance in zip(state.moves(seat), chances, strict=True):
+            east = win_of_east(after(state, move), known)
+            assert abs(chance - (east if seat == 0 else 1 - east)) < 1e-9
+        open_ones += 0 < max(chances) < 1
+    assert open_ones > POSITIONS // 4
+
+
+def test_the_last_turns_are_exact_for_experts_too() -> None:
+    for state in last_turns()[:3]:
+        view = state.view(state.to_move)
+        exact = Duellist(GAME, Random(1), Budget(1)).exact_chances(state, 20_000)
+        expert = Spinner(GAME, Random(1), Budget(20), 20_000)
+        assert expert.verdicts(view)[0].chance == max(exact)
+
+
+def test_where_the_end_is_far_nothing_is_called_exact() -> None:
+    state = next(s for s in walk(duel_between("far"), "far") if s.to_move >= 0)
+    assert isinstance(state, ScratchWarsState)
+    assert Duellist(GAME, Random(1), Budget(1)).exact_chances(state, 100) == []
+
+
+def test_the_weights_fit_the_signs() -> None:
+    assert len(WEIGHTS) % (SIGNS + 2) == 0
+
+
+def test_the_weapon_for_the_spin_off_is_the_likeliest_to_decide() -> None:
+    """Against a known number: the share of notches above it, ties being worth half."""
+    for seed in range(20):
+        for state in walk(duel_between(f"off {seed}"), "off"):
+            if state.to_move == 1 and isinstance(state, ScratchWarsState) and state.phase == ph.OFF:
+                for place, chance in enumerate(chances_to_decide(state)):
+                    assert chance == share_above(state, place)
+
+
+def share_above(state: ScratchWarsState, place: int) -> float:
+    total = 0.0
+    for action, _ in after(state, place).chance_outcomes():
+        landed = after(after(state, place), action)
+        assert isinstance(landed, ScratchWarsState)
+        if landed.ties > state.ties:
+            total += 0.5
+        else:
+            total += landed.active == 1
+    return total / 9
+
+
+def test_each_level_spends_more_than_the_one_below() -> None:
+    efforts = [find(level, GAME, Random(1)).budget.simulations for level in LEVELS]
+    assert efforts == sorted(set(efforts))
