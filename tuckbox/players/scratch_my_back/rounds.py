@@ -13,8 +13,8 @@ from tuckbox.core.state import CHANCE, OVER, State
 from tuckbox.games.scratch_my_back.cards import HAND, REQUESTS
 from tuckbox.games.scratch_my_back.state import ScratchMyBackState
 
-from ..search import COARSE, Search
 from ..places import NOWHERE
+from ..search import COARSE, Search
 from ..tree import DEEPEST, SURE, Lesson
 from .habits import Habits
 
@@ -99,10 +99,12 @@ class RoundSearch(Search):
         exploration: float,
         others: int,
         deep: int,
+        steepest: float,
     ) -> None:
         super().__init__(dice, exploration, COARSE)
         self.others = others
         self.deep = deep
+        self.steepest = steepest
         self.until = 0
         self.habits = habits
         self.worth = worth
@@ -169,12 +171,15 @@ class RoundSearch(Search):
             return
         row = FEATURES * time_of(state)
         spread = self.worth.table[row + SPREAD]
-        hopes = self.hopes
+        steep = min(spread, self.steepest)
+        # What is gained now counts more than it would, what was there before as it should:
+        # early in a contest all chances are nearly even, and search could not tell them apart.
+        old = steep / spread
+        hopes, before, points = self.hopes, self.before, state.points
         total = 0.0
-        first = state.points[0]
         for seat in range(state.seats):
-            lead = float(state.points[seat] - first) + self.worth.of(state, seat, row)
-            hopes[seat] = exp(lead / spread)
+            lead = float(before[seat] - before[0]) * old + float(points[seat] - before[seat])
+            hopes[seat] = exp((lead + self.worth.of(state, seat, row)) / steep)
             total += hopes[seat]
         for seat in range(state.seats):
             self.rewards[seat] = int(SURE * hopes[seat] / total)
@@ -196,6 +201,7 @@ class RoundSearch(Search):
         """What to give away, when it is one card for nothing: the one that the rest of the
         hand misses least first. Nothing has to be searched for that."""
         self.rewards = vec[i64]([0] * world.seats)
+        self.before = world.scores()
         seat = world.to_move
         hand = world.hands[seat]
         lessons: list[Lesson] = []

@@ -32,11 +32,12 @@ class Thinker:
         exploration: float,
         others: int = 0,
         deep: int = 0,
+        steepest: float = 4.0,
     ) -> None:
         self.dice = dice
         self.habits = habits
         self.observant = observant
-        self.search = RoundSearch(dice, habits, worth, exploration, others, deep)
+        self.search = RoundSearch(dice, habits, worth, exploration, others, deep, steepest)
 
     def think(
         self, world: ScratchMyBackState, viewer: int, simulations: int, seconds: float
