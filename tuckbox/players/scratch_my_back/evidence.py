@@ -147,7 +147,9 @@ class Replay:
 
 @final
 class Evidence:
-    def __init__(self, world: ScratchMyBackState, viewer: int, habits: Habits | None) -> None:
+    def __init__(
+        self, world: ScratchMyBackState, viewer: int, habits: Habits | None, rounds: int = ROUNDS
+    ) -> None:
         """Without habits only what is certain counts."""
         self.habits = habits
         self.probe = world.clone()
@@ -156,7 +158,7 @@ class Evidence:
         replay = Replay(world)
         if replay.agrees():
             for moment in replay.moments:
-                if moment.number >= world.stage - ROUNDS and moment.seat != viewer:
+                if moment.number >= world.stage - rounds and moment.seat != viewer:
                     self.moments.append(moment)
             self.moments.reverse()
 

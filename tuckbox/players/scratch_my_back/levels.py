@@ -10,20 +10,22 @@ from .player import ListeningPlayer
 
 
 class Level(NamedTuple):
-    """`simulations` a decision; who `listens` draws conclusions from what was said; in so
-    many of 100 decisions somebody `slips` and plays by mere habit."""
+    """`simulations` a decision; who `listens` draws conclusions from what was said; by
+    `foresight`, in percent, the cards kept for later rounds count beside the points of this
+    one; in so many of 100 decisions somebody `slips` and plays by mere habit."""
 
     simulations: int
     listens: bool
+    foresight: int = 100
     slips: int = 0
     seconds: float | None = None
 
 
 LEVELS = {
-    "beginner": Level(12, False, 60),
-    "club": Level(100, False, 15),
-    "expert": Level(2_000, True, 0, 1.0),
-    "study": Level(12_000, True),
+    "beginner": Level(20, False, 0, 40),
+    "club": Level(60, False, 50),
+    "expert": Level(1_500, True, seconds=1.0),
+    "study": Level(9_000, True),
 }
 
 
@@ -32,4 +34,6 @@ def player(level: str, game: Game, rng: Random, budget: Budget | None) -> Player
         raise BadSetup(f"There is no level {level!r}; the levels are: {', '.join(LEVELS)}.")
     how = LEVELS[level]
     budget = budget or Budget(how.simulations, how.seconds)
-    return ListeningPlayer(game, rng, budget, listens=how.listens, slips=how.slips)
+    return ListeningPlayer(
+        game, rng, budget, listens=how.listens, foresight=how.foresight, slips=how.slips
+    )

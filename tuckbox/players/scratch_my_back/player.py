@@ -20,13 +20,18 @@ class ListeningPlayer(Adviser):
         budget: Budget | None = None,
         *,
         listens: bool = True,
+        foresight: int = 100,
         slips: int = 0,
     ) -> None:
-        """Who `slips` plays so many of 100 decisions by habit, without a thought."""
+        """With less `foresight` than 100 the cards kept count less than they are worth; who `slips` plays so many of 100 decisions by habit, without a thought."""
         super().__init__(game, rng, budget)
         self.slips = slips
         self.thinker = Thinker(
-            Dice(rng.getrandbits(60)), learnt_habits(), learnt_worth(), listens, EXPLORATION
+            Dice(rng.getrandbits(60)),
+            learnt_habits(),
+            learnt_worth(foresight),
+            listens,
+            EXPLORATION,
         )
 
     def choose(self, view: View) -> int:

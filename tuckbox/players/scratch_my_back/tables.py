@@ -8,7 +8,7 @@ from tuckbox.core.reading import read_table
 
 from .habits import LEAST_POT, MOST_BAD, MOST_POT, NAMES, Habits
 from .rounds import NAMES as COUNTED
-from .rounds import Worth
+from .rounds import SPREAD, Worth
 
 HERE = Path(__file__).parent
 
@@ -31,5 +31,12 @@ def learnt_habits() -> Habits:
 
 
 @cache
-def learnt_worth() -> Worth:
-    return Worth([float(row[name]) for row in read_table(HERE / "worth.csv") for name in COUNTED])
+def learnt_worth(percent: int = 100) -> Worth:
+    """What hands are worth, or so many percent of it."""
+    return Worth(
+        [
+            float(row[name]) if name == COUNTED[SPREAD] else float(row[name]) * percent / 100
+            for row in read_table(HERE / "worth.csv")
+            for name in COUNTED
+        ]
+    )
