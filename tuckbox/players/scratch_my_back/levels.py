@@ -23,9 +23,9 @@ class Level(NamedTuple):
 
 LEVELS = {
     "beginner": Level(20, False, 0, 40),
-    "club": Level(60, False, 50),
-    "expert": Level(1_500, True, seconds=1.0),
-    "study": Level(9_000, True),
+    "club": Level(40, False, 30, 20),
+    "expert": Level(200, True, seconds=1.0),
+    "study": Level(3_000, True),
 }
 
 

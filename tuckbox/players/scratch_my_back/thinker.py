@@ -33,7 +33,7 @@ class Thinker:
         others: int = 0,
         deep: int = 0,
         steepest: float = 4.0,
-        rounds: int = 3,
+        rounds: int = 1,
     ) -> None:
         self.dice = dice
         self.habits = habits
