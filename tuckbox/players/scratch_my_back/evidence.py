@@ -17,8 +17,9 @@ from tuckbox.games.scratch_my_back.state import NOBODY, SEAT_BITS, ScratchMyBack
 
 from .habits import Habits
 
-ROUNDS: Final = 3
-"""Older rounds than these tell little: most of the cards of then are gone."""
+ROUNDS: Final = 1
+"""Before this round so many count. Older ones tell little, as most of the cards of then are
+gone, and the more has to be explained the fewer of the deals can do it."""
 
 DREW: Final = 0
 PLAYED: Final = 1  # a turn
@@ -147,9 +148,7 @@ class Replay:
 
 @final
 class Evidence:
-    def __init__(
-        self, world: ScratchMyBackState, viewer: int, habits: Habits | None, rounds: int = ROUNDS
-    ) -> None:
+    def __init__(self, world: ScratchMyBackState, viewer: int, habits: Habits | None) -> None:
         """Without habits only what is certain counts."""
         self.habits = habits
         self.probe = world.clone()
@@ -158,7 +157,7 @@ class Evidence:
         replay = Replay(world)
         if replay.agrees():
             for moment in replay.moments:
-                if moment.number >= world.stage - rounds and moment.seat != viewer:
+                if moment.number >= world.stage - ROUNDS and moment.seat != viewer:
                     self.moments.append(moment)
             self.moments.reverse()
 

@@ -24,8 +24,8 @@ class Level(NamedTuple):
 LEVELS = {
     "beginner": Level(20, False, 0, 40),
     "club": Level(40, False, 30, 20),
-    "expert": Level(200, True, seconds=1.0),
-    "study": Level(3_000, True),
+    "expert": Level(500, True, seconds=1.0),
+    "study": Level(8_000, True),
 }
 
 

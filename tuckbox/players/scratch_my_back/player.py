@@ -23,7 +23,8 @@ class ListeningPlayer(Adviser):
         foresight: int = 100,
         slips: int = 0,
     ) -> None:
-        """With less `foresight` than 100 the cards kept count less than they are worth; who `slips` plays so many of 100 decisions by habit, without a thought."""
+        """With less `foresight` than 100 the cards kept count less than they are worth; who
+        `slips` plays so many of 100 decisions by habit, without a thought."""
         super().__init__(game, rng, budget)
         self.slips = slips
         self.thinker = Thinker(

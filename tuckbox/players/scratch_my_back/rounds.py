@@ -10,12 +10,11 @@ from mypy_extensions import i64
 
 from tuckbox.core.dice import Dice
 from tuckbox.core.state import CHANCE, OVER, State
-from tuckbox.games.scratch_my_back.cards import HAND, REQUESTS
+from tuckbox.games.scratch_my_back.cards import HAND, MOST_SEATS, REQUESTS
 from tuckbox.games.scratch_my_back.state import ScratchMyBackState
 
-from ..places import NOWHERE
 from ..search import COARSE, Search
-from ..tree import DEEPEST, SURE, Lesson
+from ..tree import SURE, Lesson
 from .habits import Habits
 
 # What counts between two rounds, besides the cards of a hand by their kind.
@@ -42,6 +41,9 @@ NAMES: Final = (
     "starts",
     "spread",
 )
+
+STEEPEST: Final = 4.0
+"""A spread for the points that are gained while searching, where the true one is larger."""
 
 TIMES: Final = 14
 """Seven times of a contest, for two players and for more."""
@@ -91,78 +93,22 @@ class Worth:
 
 @final
 class RoundSearch(Search):
-    def __init__(
-        self,
-        dice: Dice,
-        habits: Habits | None,
-        worth: Worth,
-        exploration: float,
-        others: int,
-        deep: int,
-        steepest: float,
-    ) -> None:
+    def __init__(self, dice: Dice, habits: Habits, worth: Worth, exploration: float) -> None:
         super().__init__(dice, exploration, COARSE)
-        self.others = others
-        self.deep = deep
-        self.steepest = steepest
-        self.until = 0
         self.habits = habits
         self.worth = worth
-        self.hopes: list[float] = [0.0] * 8
+        self.hopes: list[float] = [0.0] * MOST_SEATS
 
     def play_out(self, state: State) -> None:
         assert isinstance(state, ScratchMyBackState)
-        dice, habits, until = self.dice, self.habits, self.until
-        while state.stage < until:
+        dice, habits = self.dice, self.habits
+        while state.stage == self.stage:
             if state.to_move == CHANCE:
                 state.do(state.any_outcome(dice))
             elif state.to_move == OVER:
                 return
-            elif habits is None:
-                state.do(state.any_move(dice))
             else:
                 state.do(habits.choose(state, dice))
-
-    def _simulate(self, state: State) -> None:
-        assert isinstance(state, ScratchMyBackState)
-        self._start(state)
-        tree, dice, viewer, habits = self._tree, self.dice, self.viewer, self.habits
-        self.until = self.stage + 1 if state.pile_size >= self.deep else 1000
-        while True:
-            mover = state.to_move
-            if mover == OVER or state.stage >= self.until:
-                break
-            if mover == CHANCE:
-                action = state.any_outcome(dice)
-            elif mover != viewer and habits is not None and dice.randrange(1000) < self.others:
-                action = habits.choose(state, dice)
-            else:
-                seat: i64 = mover
-                key = self._keys[seat] << 3 | seat
-                here = tree.find(key)
-                if here == NOWHERE:
-                    moves = state.all_moves()
-                    if len(moves) == 1:
-                        action = moves[0]
-                    else:
-                        here = tree.add(key, moves)
-                        state.do(tree.step(here, tree.any_edge(here, dice), seat))
-                        self.play_out(state)
-                        break
-                else:
-                    if mover != viewer:
-                        edge = tree.select_among(here, state.all_moves(), dice)
-                    else:
-                        edge = tree.select(here, dice)
-                    action = tree.step(here, edge, seat)
-                    if tree.depth == DEEPEST:
-                        state.do(action)
-                        self.play_out(state)
-                        break
-            self._witness(state, action)
-            state.do(action)
-        self.reward(state)
-        tree.learn(self.rewards)
 
     def reward(self, state: State) -> None:
         assert isinstance(state, ScratchMyBackState)
@@ -171,7 +117,7 @@ class RoundSearch(Search):
             return
         row = FEATURES * time_of(state)
         spread = self.worth.table[row + SPREAD]
-        steep = min(spread, self.steepest)
+        steep = min(spread, STEEPEST)
         # What is gained now counts more than it would, what was there before as it should:
         # early in a contest all chances are nearly even, and search could not tell them apart.
         old = steep / spread

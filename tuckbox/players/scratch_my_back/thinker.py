@@ -30,16 +30,11 @@ class Thinker:
         worth: Worth,
         observant: bool,
         exploration: float,
-        others: int = 0,
-        deep: int = 0,
-        steepest: float = 4.0,
-        rounds: int = 1,
     ) -> None:
         self.dice = dice
         self.habits = habits
         self.observant = observant
-        self.rounds = rounds
-        self.search = RoundSearch(dice, habits, worth, exploration, others, deep, steepest)
+        self.search = RoundSearch(dice, habits, worth, exploration)
 
     def think(
         self, world: ScratchMyBackState, viewer: int, simulations: int, seconds: float
@@ -52,7 +47,7 @@ class Thinker:
             return self.search.gifts(world)
         count = min(MOST_WORLDS, max(1, simulations // SIMULATIONS_A_WORLD))
         tries = count * TRIES_A_WORLD if self.observant else count
-        evidence = Evidence(world, viewer, self.habits if self.observant else None, self.rounds)
+        evidence = Evidence(world, viewer, self.habits if self.observant else None)
         worlds = deals(world, viewer, count, tries, self.dice, evidence)
         return self.search.run(worlds, viewer, simulations, seconds)
 
