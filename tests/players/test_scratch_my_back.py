@@ -1,0 +1,106 @@
+"""The players of Scratch My Back: what they make of what was said, and that they see the
+obvious."""
+
+from random import Random
+
+import pytest
+
+from tests.rules.scratch_my_back.position import SEATS, State, do, draw, table, view
+from tuckbox.core import Dice
+from tuckbox.games.scratch_my_back import GAME
+from tuckbox.games.scratch_my_back.cards import AGREE, COMMAND, REQUESTS
+from tuckbox.players import Budget, find
+from tuckbox.players.scratch_my_back.deals import deals
+from tuckbox.players.scratch_my_back.evidence import Evidence
+from tuckbox.players.scratch_my_back.habits import PLAYS
+from tuckbox.players.scratch_my_back.levels import LEVELS
+from tuckbox.players.scratch_my_back.player import ListeningPlayer
+from tuckbox.players.scratch_my_back.tables import SITUATIONS, learnt_habits, learnt_worth
+
+WORLDS = 200
+ANN, BO, CY = range(3)
+
+
+def believed(state: State, viewer: str, listens: bool = True) -> list[State]:
+    """Worlds as a player at this seat imagines them, weighed by what was said or not."""
+    world = GAME.worlds(view(state, viewer), Random(1))
+    seat = SEATS.index(viewer)
+    evidence = Evidence(world, seat, learnt_habits() if listens else None)
+    found = deals(world, seat, WORLDS, 4 * WORLDS, Dice(1), evidence)
+    return [world for world in found if isinstance(world, State)]
+
+
+def share_with(worlds: list[State], seat: int, card: int) -> float:
+    """In how many of the worlds a seat has the card."""
+    return sum(card in world.hands[seat] for world in worlds) / len(worlds)
+
+
+def answered_a_command(answer: str, refill: str) -> State:
+    state = table(
+        "Agree, 2 Command, 2 Reason, change, cook", "2 Command, 4 Why?, meet", rest="pile"
+    )
+    do(state, "request change to Bo", "Bo: why", "Ann: command", f"Bo: {answer}")
+    return draw(state, refill) if refill else state
+
+
+def test_who_folded_to_a_command_is_believed_to_have_none() -> None:
+    state = answered_a_command("fold", "2 Decline, Excuse")
+    listening = share_with(believed(state, "Ann"), BO, COMMAND)
+    deaf = share_with(believed(state, "Ann", listens=False), BO, COMMAND)
+    assert deaf > 0.25
+    assert listening < 0.6 * deaf
+
+
+def test_who_owes_a_command_and_has_not_agreed_before_hardly_can() -> None:
+    """With a good round on the table, whoever had an Agree would have played it."""
+    state = table("Agree, Command, 2 Reason, Kindness, change, cook", "7 Why?", rest="pile")
+    do(state, "request change to Bo", "Bo: why", "Ann: kindness", "Ann: reason")
+    do(state, "Bo: why")
+    listening = share_with(believed(state, "Ann"), BO, AGREE)
+    assert listening < share_with(believed(state, "Ann", listens=False), BO, AGREE)
+
+
+def test_who_exchanged_a_card_had_no_request() -> None:
+    state = table("3 Why?, 4 Reason", "7 Why?", rest="pile")
+    do(state, "exchange reason")
+    draw(state, "change")
+    do(state, "request change to Bo")
+    for world in believed(state, "Bo"):
+        assert not any(card >= REQUESTS for card in world.hands[ANN])
+
+
+def test_what_is_imagined_agrees_with_the_view() -> None:
+    state = answered_a_command("fold", "2 Decline, Excuse")
+    for world in believed(state, "Ann"):
+        assert world.view(ANN) == view(state, "Ann")
+
+
+@pytest.mark.parametrize("level", ["club", "expert", "study"])
+def test_a_good_round_is_taken_at_its_best(level: str) -> None:
+    """The last round: to agree wins, and anything else lets Bo do so."""
+    state = table("2 Agree, change", "2 Agree", rounds=1)
+    do(state, "request change to Bo")
+    player = find(level, GAME, Random(1), Budget(100))
+    if isinstance(player, ListeningPlayer):
+        player.slips = 0
+    assert state.text(player.choose(view(state, "Bo"))) == "agree"
+
+
+def test_six_players_get_an_answer() -> None:
+    state = table(*["Agree, Command, 3 Why?"] + ["Why?, Decline, Excuse"] * 5, pile="change, meet")
+    do(state, f"exchange {'agree'}")
+    draw(state, "change")
+    verdicts = find("expert", GAME, Random(1), Budget(40))
+    assert isinstance(verdicts, ListeningPlayer)
+    assert len(verdicts.verdicts(view(state, "Ann"))) == 5
+
+
+def test_the_levels_think_more_and_more() -> None:
+    efforts = [LEVELS[level].simulations for level in ("beginner", "club", "expert", "study")]
+    assert efforts == sorted(set(efforts))
+
+
+def test_the_tables_are_whole() -> None:
+    assert len(learnt_habits().weights) == len(SITUATIONS) * PLAYS
+    assert min(learnt_habits().weights) > 0
+    assert min(learnt_worth().table[14::15]) > 0
