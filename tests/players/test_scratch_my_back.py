@@ -18,7 +18,7 @@ from tuckbox.players.scratch_my_back.player import ListeningPlayer
 from tuckbox.players.scratch_my_back.tables import SITUATIONS, learnt_habits, learnt_worth
 
 WORLDS = 200
-ANN, BO, CY = range(3)
+ANN, BO = range(2)
 
 
 def believed(state: State, viewer: str, listens: bool = True) -> list[State]:
@@ -51,7 +51,7 @@ def test_who_folded_to_a_command_is_believed_to_have_none() -> None:
     assert listening < 0.6 * deaf
 
 
-def test_who_owes_a_command_and_has_not_agreed_before_hardly_can() -> None:
+def test_who_did_not_agree_to_a_good_round_is_believed_to_have_no_agree() -> None:
     """With a good round on the table, whoever had an Agree would have played it."""
     state = table("Agree, Command, 2 Reason, Kindness, change, cook", "7 Why?", rest="pile")
     do(state, "request change to Bo", "Bo: why", "Ann: kindness", "Ann: reason")
@@ -88,11 +88,11 @@ def test_a_good_round_is_taken_at_its_best(level: str) -> None:
 
 def test_six_players_get_an_answer() -> None:
     state = table(*["Agree, Command, 3 Why?"] + ["Why?, Decline, Excuse"] * 5, pile="change, meet")
-    do(state, f"exchange {'agree'}")
+    do(state, "exchange agree")
     draw(state, "change")
-    verdicts = find("expert", GAME, Random(1), Budget(40))
-    assert isinstance(verdicts, ListeningPlayer)
-    assert len(verdicts.verdicts(view(state, "Ann"))) == 5
+    player = find("expert", GAME, Random(1), Budget(40))
+    assert isinstance(player, ListeningPlayer)
+    assert len(player.verdicts(view(state, "Ann"))) == 5
 
 
 def test_the_levels_think_more_and_more() -> None:
