@@ -15,7 +15,7 @@ from .spinner import Spinner
 
 BUDGETS = {
     "beginner": Budget(7),
-    "club": Budget(75),
+    "club": Budget(58),
     "expert": Budget(300, 1.0),
     "study": Budget(3_000),
 }
