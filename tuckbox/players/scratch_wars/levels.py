@@ -14,8 +14,8 @@ from .duellist import Duellist
 from .spinner import Spinner
 
 BUDGETS = {
-    "beginner": Budget(8),
-    "club": Budget(45),
+    "beginner": Budget(7),
+    "club": Budget(58),
     "expert": Budget(300, 1.0),
     "study": Budget(3_000),
 }

@@ -1,7 +1,8 @@
 """What was learnt from duels: `weights.csv`, a row for each unit of the net in `worth`.
 
 The signs are in the order of `Worth.look`; then what the unit starts from, and what it
-counts for. How they were learnt: `tuckbox.bench.duels`.
+counts for. They come from some 25 000 duels, the last of six rounds of learning, each from
+duels fought with the weights before; `tuckbox.bench.duels` does such a round.
 """
 
 from pathlib import Path
