@@ -1,121 +1,192 @@
-"""The players of GotchaCards: they mix where they bluff, and answer what is plainly best."""
+"""The players of GotchaCards: they mix where it is a bluff, and see what is plain."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from tests.rules.gotchacards.position import position
-from tuckbox.core import Dice
-from tuckbox.games.gotchacards import GAME
-from tuckbox.games.gotchacards.cards import NAMES
+from tests.rules.gotchacards.position import cards, flipped, position
+from tuckbox.core import Contest, Dice, Game
+from tuckbox.games import find
+from tuckbox.games.gotchacards.cards import NUMBER, listed
 from tuckbox.games.gotchacards.state import GotchaCardsState
-from tuckbox.players import LEVELS, Budget, adviser, find
-from tuckbox.players.gotchacards import player
-from tuckbox.players.gotchacards.levels import effort_of
-from tuckbox.players.gotchacards.placing import solve_placing
-from tuckbox.players.gotchacards.plans import plans_for
+from tuckbox.players import LEVELS, Budget, play_out
+from tuckbox.players import find as find_player
+from tuckbox.players.gotchacards.deals import all_deals, hidden_cards, imagined, unseen_cards
+from tuckbox.players.gotchacards.placing import Effort, solve_placing
+from tuckbox.players.gotchacards.plans import fewest_and_most, placed_by, plans_for, take_back
 from tuckbox.players.gotchacards.stage_game import StageGame
-from tuckbox.players.gotchacards.worth import chance
 
-ROCK, SCISSORS, PAPER = (
-    NAMES.index(f"Common {symbol}") for symbol in ("Rock", "Scissors", "Paper")
-)
+GAME: Game = find("gotchacards")
+THREE = "Common Rock, Common Scissors, Common Paper"
 
 
-def last_turn(red: str, blue: str) -> GotchaCardsState:
-    """Turn three, nothing placed; no card is left to draw, and all hands are known."""
-    state = position("", red=red, blue=blue, turn=3, player1="red", rest="trash")
-    state.drafted = [state.hands[0][:], state.hands[1][:]]
-    return state
+def numbers(names: str) -> list[int]:
+    return sorted(NUMBER[name] for name in cards(names))
 
 
-def test_all_orders_of_a_hand_are_plans_once() -> None:
-    assert plans_for([ROCK, ROCK, PAPER], 3, 3, 99, Dice(1)) == [
-        [ROCK, ROCK, PAPER],
-        [ROCK, PAPER, ROCK],
-        [PAPER, ROCK, ROCK],
-    ]
-
-
-def test_only_some_plans_are_looked_at_if_there_are_too_many() -> None:
-    plans = plans_for([ROCK, SCISSORS, PAPER], 1, 3, 5, Dice(1))
-    assert len({tuple(plan) for plan in plans}) == len(plans) == 5
-
-
-def test_rock_paper_scissors_is_solved() -> None:
-    """Each may place any one of three cards: each a third of the time."""
-    state = position(
-        "",
-        red="Common Rock, Common Scissors, Common Paper",
-        blue="Common Rock, Common Scissors, Common Paper",
-        turn=2,
-        player1="red",
-        rest="trash",
+def answers(level: str, state: GotchaCardsState, seeds: int, games: int = 200) -> Counter[str]:
+    """How often a level gives which answer to one and the same view."""
+    view = state.view(state.to_move)
+    return Counter(
+        state.text(find_player(level, GAME, Random(seed), Budget(games)).choose(view))
+        for seed in range(seeds)
     )
-    game = StageGame([state], 1, [[[ROCK], [SCISSORS], [PAPER]]], [[[ROCK], [SCISSORS], [PAPER]]])
-    game.play(Dice(1))
-    game.solve(2000)
-    assert sum(game.mix(0)) == pytest.approx(1)
-    assert max(game.chances(0)) - min(game.chances(0)) < 0.02
 
 
-def test_the_order_of_equal_hands_is_mixed() -> None:
-    state = last_turn("Common Rock, Common Scissors", "Common Rock, Common Paper")
-    seen = set()
-    for seed in range(30):
-        expert = player("expert", GAME, Random(seed), Budget(500))
-        seen.add(expert.choose(state.view(0)))
-    assert len(seen) == 2
+# -- the stage game ---------------------------------------------------------------------------
 
 
-def test_a_placing_is_a_mix_of_whole_plans() -> None:
-    state = last_turn("Common Rock, Common Scissors, Draw Paper", "2 Common Rock, Common Paper")
-    placing = solve_placing(state, 0, effort_of("expert", 2000), Dice(3))
-    assert len(placing.plans) == 6
+def solved(state: GotchaCardsState, rounds: int = 300) -> StageGame:
+    """The last turn with open hands."""
+    viewer = state.to_move
+    plans = [plans_for(hand, len(hand), len(hand), 100, Dice(1)) for hand in state.hands]
+    game = StageGame([state], viewer, [plans[viewer]], [plans[1 - viewer]])
+    game.play(Dice(2))
+    game.solve(rounds)
+    return game
+
+
+def test_rock_scissors_paper_is_mixed_and_even() -> None:
+    """Whoever wins one of three lanes and ties another is ahead; no order is better."""
+    game = solved(position(red=THREE, blue=THREE, turn=3))
+    mix = game.mix(0)
+    assert len(mix) == 6
+    assert sum(mix) == pytest.approx(1)
+    best = max(game.chances(0))
+    assert best == pytest.approx(0.5, abs=0.02), "nobody can win from the other's mix"
+
+
+def test_a_won_turn_is_seen_to_be_won() -> None:
+    state = position(red="Super Paper, Mighty Rock", blue="2 Common Rock", turn=3)
+    assert max(solved(state).chances(0)) == pytest.approx(1, abs=0.02)
+
+
+def test_the_second_to_place_knows_how_many_cards_lie_and_no_more() -> None:
+    state = position(red=THREE, blue=THREE, turn=1)
+    plans = plans_for(state.hands[0], 1, 3, 100, Dice(1))
+    game = StageGame([state], 0, [plans], [plans])
+    sights = {len(plan): game.sight_of(0, n) for n, plan in enumerate(plans)}
+    assert sorted(sights.values()) == [0, 1, 2], "one mix of replies for each number of cards"
+
+
+# -- plans and hands --------------------------------------------------------------------------
+
+
+def test_plans_are_all_different_orders() -> None:
+    assert plans_for([4, 4, 7], 1, 2, 100, Dice(1)) == [[4], [7], [4, 4], [4, 7], [7, 4]]
+    some = plans_for([1, 2, 3, 4, 5, 6], 6, 6, 50, Dice(1))
+    assert len({tuple(plan) for plan in some}) == len(some) == 50
+
+
+@pytest.mark.parametrize(("turn", "most"), [(1, 3), (2, 4), (3, 5)])
+def test_gc_5_a_card_is_kept_for_each_turn_to_come(turn: int, most: int) -> None:
+    state = position(red=f"{THREE}, Curse, Gotcha", blue=THREE, turn=turn)
+    assert fewest_and_most(state, 0) == (5 if turn == 3 else 1, most)
+
+
+def test_taking_back_is_the_start_of_the_placing() -> None:
+    start = position(red=THREE, blue=THREE, turn=2, player1="blue")
+    state = start.clone()
+    for text in ("place Common Paper", "place Common Rock", "done", "place Common Rock"):
+        state.apply(state.parse(text, state.to_move))
+    assert placed_by(state, 0) == [NUMBER["Common Paper"], NUMBER["Common Rock"]]
+    take_back(state)
+    assert (state.hands, state.to_move, state.placed) == (start.hands, 0, [0, 0])
+
+
+def test_imagined_hands_keep_what_is_known_and_all_cards() -> None:
+    state = position(red=f"{THREE}, Curse", blue=f"{THREE}, Gotcha", drafted=(THREE, THREE), turn=1)
+    unseen = unseen_cards(state)
+    assert [hidden_cards(state, seat) for seat in range(2)] == [numbers("Curse"), numbers("Gotcha")]
+    others = [imagined(1, unseen, Dice(seed)) for seed in range(30)]
+    deals = all_deals(state, 0, others, others)
+    assert None in deals, "two Gotchas at most, and so on"
+    for deal in deals:
+        if deal is not None:
+            held = deal.hands[0] + deal.hands[1] + listed(deal.deck)
+            assert sorted(held) == sorted(state.hands[0] + state.hands[1] + listed(state.deck))
+            assert set(numbers(THREE)) <= set(deal.hands[1])
+
+
+# -- the players ------------------------------------------------------------------------------
+
+
+def test_blind_placing_is_never_a_fixed_answer() -> None:
+    state = position(red=THREE, blue=THREE, drafted=(THREE, THREE), turn=3)
+    assert len(answers("expert", state, 12)) > 1
+
+
+def test_the_kept_card_is_one_of_the_best() -> None:
+    state = GAME.new()
+    assert isinstance(state, GotchaCardsState)
+    state.apply(state.parse("lot red"))
+    for name in [
+        "Super Paper",
+        "Super Scissors",
+        *cards("3 Common Rock, 3 Common Paper, Sweet Rock"),
+    ]:
+        state.apply(state.parse(f"draw {name}"))
+    kept = answers("expert", state, 12)
+    assert set(kept) <= {"keep Super Paper", "keep Super Scissors"}
+
+
+def test_a_plan_is_kept_to_within_a_turn() -> None:
+    state = position(red=f"{THREE}, Curse", blue=THREE, turn=1)
+    player = find_player("expert", GAME, Random(3), Budget(300))
+    state.apply(player.choose(state.view(0)))
+    drawn = player.rng.getstate()
+    while state.to_move == 0:
+        state.apply(player.choose(state.view(0)))
+        player.rng.setstate(drawn)  # what chance may say later changes nothing
+    again = position(red=f"{THREE}, Curse", blue=THREE, turn=1)
+    other = find_player("expert", GAME, Random(3), Budget(300))
+    while again.to_move == 0:
+        again.apply(other.choose(again.view(0)))
+    assert placed_by(again, 0) == placed_by(state, 0)
+
+
+def test_who_comes_in_the_middle_of_a_turn_goes_on_from_what_lies() -> None:
+    state = position("red Curse | Common Rock", red="Common Paper, Gotcha", blue=THREE, turn=1)
+    placing = solve_placing(state, 0, Effort(200, 1, 8, 40), Dice(1))
+    assert all(plan[:2] == [NUMBER["Curse"], NUMBER["Common Rock"]] for plan in placing.plans)
     assert sum(placing.shares) == pytest.approx(1)
-    assert all(0 <= share <= 1 for share in placing.shares)
-    assert all(0 <= each <= 1 for each in placing.chances)
 
 
-def test_a_plan_is_kept_to_through_the_turn() -> None:
-    """Whoever throws again for every card would not play the mix that was solved."""
-    state = last_turn("Common Rock, Common Scissors, Draw Paper", "2 Common Rock, Common Paper")
-    expert = player("expert", GAME, Random(1), Budget(500))
+def test_super_scissors_cut_what_wins_the_round() -> None:
+    """Red is a point behind; only without the Super Paper opposite is the round won."""
+    state = flipped(
+        "red Super Scissors | Common Scissors\nblue Common Paper | Super Paper",
+        turn=3,
+        piles=("", "Common Rock"),
+    )
+    assert set(answers("expert", state, 5)) == {"cut blue 2"}
+
+
+def test_a_clock_cuts_the_thought_short() -> None:
+    state = position(red=f"{THREE}, Curse, Gotcha", blue=f"{THREE}, 2 Draw Rock", turn=1)
+    hurried = Effort(1_000_000, 4, 60, 1_000_000, seconds=0.05)
+    placing = solve_placing(state, 0, hurried, Dice(1))
+    assert sum(placing.shares) == pytest.approx(1)
+
+
+def test_club_clearly_beats_random() -> None:
+    won = 0
+    for number in range(12):
+        seat = number % 2
+        kinds = ["club" if who == seat else "random" for who in range(2)]
+        players = [find_player(kind, GAME, Random(f"{number}/{kind}")) for kind in kinds]
+        contest = Contest(GAME, GAME.setup(), f"strength {number}")
+        play_out(contest, players)
+        won += contest.state.winners() == [seat]
+    assert won >= 9
+
+
+def test_every_level_has_an_adviser_on_every_move() -> None:
+    state = position(red=f"{THREE}, Curse, Gotcha", blue=THREE, turn=1)
     view = state.view(0)
-    first = expert.choose(view)
-    assert expert.choose(view) == first
-    state.do(first)
-    second = expert.choose(state.view(0))
-    assert second != first
-    assert second in state.moves(0)
-
-
-def test_a_round_that_is_over_is_worth_all_or_nothing() -> None:
-    state = last_turn("Common Rock", "Common Paper")
-    before = state.stage
-    state.do(state.moves(0)[0])
-    state.do(state.moves(1)[0])
-    assert (chance(state, 0, before), chance(state, 1, before)) == (0.0, 1.0)
-
-
-def test_both_sides_chances_add_up() -> None:
-    state = last_turn("Common Rock, Gotcha", "Common Paper, Curse")
-    assert chance(state, 0, state.stage) + chance(state, 1, state.stage) == pytest.approx(1)
-
-
-def test_the_scissors_do_not_cut_what_loses_them_the_round() -> None:
-    """Lane 1 is Red's as it lies, and two points to one or none win; without Blue's paper there
-    Red gets one point and Blue two."""
-    state = last_turn("Super Scissors, Common Paper", "Common Paper, Super Paper")
-    for card in ("Super Scissors", "Common Paper"):
-        state.apply(state.parse(f"place {card}", 0))
-    for card in ("Common Paper", "Super Paper"):
-        state.apply(state.parse(f"place {card}", 1))
-    expert = adviser(GAME, Random(1), Budget(400))
-    chances = {verdict.text: verdict.chance for verdict in expert.verdicts(state.view(0))}
-    assert chances == {"cut red 2": 1.0, "cut blue 2": 1.0, "cut blue 1": 0.0}
-
-
-def test_study_looks_at_more_than_expert_and_so_on_down() -> None:
-    efforts = [find(level, GAME, Random(1)).budget.simulations for level in LEVELS]
-    assert efforts == sorted(set(efforts))
+    for level in LEVELS:
+        player = find_player(level, GAME, Random(1), Budget(60))
+        verdicts = player.verdicts(view)  # type: ignore[attr-defined]
+        assert {v.action for v in verdicts} == {choice.action for choice in view.choices}
+        assert all(0 <= v.chance <= 1 for v in verdicts)

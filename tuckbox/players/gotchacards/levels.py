@@ -11,25 +11,25 @@ from .player import GotchaCardsPlayer
 
 
 class Level(NamedTuple):
-    """`games` are the pairs of plans that a decision may play; the rest says how wide it
-    looks, how often, in 100, it plays a plan or card without thinking, in how many worlds it
-    tries what is no bluff, and how many turns it plays on from the draft."""
+    """`games` are the pairs of plans that a decision may play, and the next three say how
+    they are spent. `slips`: how often, in 100, it plays a plan or card without thinking.
+    `doubt`: how often, in 100, it takes the other side to do so; who never doubts mixes so
+    that nobody can win from it, who does wins more from those who slip."""
 
     games: int
     own_hands: int
     plans: int
     solving: int
-    slips: int
-    tries: int = 40
-    ahead: int = 0
+    slips: int = 0
+    doubt: int = 0
     seconds: float | None = None
 
 
 LEVELS = {
-    "beginner": Level(40, 1, 3, 20, 40),
-    "club": Level(600, 1, 10, 60, 12),
-    "expert": Level(12_000, 2, 30, 250, 0, tries=80, ahead=1, seconds=1.0),
-    "study": Level(48_000, 2, 36, 400, 0, tries=300, ahead=2),
+    "beginner": Level(40, 1, 3, 20, slips=50),
+    "club": Level(200, 1, 6, 40, slips=20),
+    "expert": Level(200, 1, 6, 40, seconds=1.0),
+    "study": Level(8_000, 2, 30, 250, doubt=40),
 }
 
 
@@ -38,11 +38,18 @@ def player(level: str, game: Game, rng: Random, budget: Budget | None) -> Player
         raise BadSetup(f"There is no level {level!r}; the levels are: {', '.join(LEVELS)}.")
     how = LEVELS[level]
     budget = budget or Budget(how.games, how.seconds)
-    effort = effort_of(level, budget.simulations)
-    return GotchaCardsPlayer(game, rng, budget, effort, how.tries, how.ahead, how.slips)
+    return GotchaCardsPlayer(game, rng, budget, effort_of(level, budget), how.slips)
 
 
-def effort_of(level: str, games: int = 0) -> Effort:
-    """What a level puts into a placing; with `games`, so many pairs of plans instead."""
+def effort_of(level: str, budget: Budget | None = None) -> Effort:
+    """What a level puts into a placing."""
     how = LEVELS[level]
-    return Effort(games or how.games, how.own_hands, how.plans, how.solving)
+    budget = budget or Budget(how.games)
+    return Effort(
+        budget.simulations,
+        how.own_hands,
+        how.plans,
+        how.solving,
+        how.doubt / 100,
+        budget.seconds or 0.0,
+    )

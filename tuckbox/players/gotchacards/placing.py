@@ -1,5 +1,7 @@
 """How to place: the stage game set up from imagined worlds, solved, and a plan drawn."""
 
+from math import sqrt
+from time import perf_counter
 from typing import Final, final
 
 from tuckbox.core.dice import Dice
@@ -11,6 +13,9 @@ from .stage_game import StageGame
 
 FEWEST_HANDS: Final = 4
 MOST_HANDS: Final = 40
+FEWEST_PLANS: Final = 3
+PLAYING: Final = 0.7
+"""The part of the time that playing the plans may take; the rest is for solving."""
 
 
 @final
@@ -18,13 +23,22 @@ class Effort:
     """How much goes into a stage game."""
 
     def __init__(
-        self, games: int, own_hands: int, plans: int, solving: int, slips: float = 0.0
+        self,
+        games: int,
+        own_hands: int,
+        plans: int,
+        solving: int,
+        slips: float = 0.0,
+        seconds: float = 0.0,
     ) -> None:
         self.games: Final[int] = games  # pairs of plans that are played, about
         self.own_hands: Final[int] = own_hands  # the other may think the viewer has
-        self.plans: Final[int] = plans  # of each hand, at most
+        # Plans of each hand, at most: with few games there is no room for many.
+        room = int(sqrt(float(games) / float(own_hands * FEWEST_HANDS)))
+        self.plans: Final[int] = max(FEWEST_PLANS, min(plans, room))
         self.solving: Final[int] = solving  # rounds of regret matching
         self.slips: Final[float] = slips  # how often the other plays any plan, from 0 to 1
+        self.seconds: Final[float] = seconds  # no longer than that; 0 for no such bound
 
 
 @final
@@ -67,8 +81,9 @@ def solve_placing(world: GotchaCardsState, viewer: int, effort: Effort, dice: Di
         hand = deal.hands[1 - viewer] if deal is not None else start.hands[1 - viewer]
         replies.append(plans_for(hand, least, largest, effort.plans, dice))
     game = StageGame(deals, viewer, plans, replies)
-    game.play(dice)
-    game.solve(effort.solving, effort.slips)
+    began = perf_counter() if effort.seconds > 0.0 else 0.0
+    game.play(dice, began + PLAYING * effort.seconds)
+    game.solve(effort.solving, effort.slips, began + effort.seconds)
     return _from(prefix, Placing(plans[0], game.mix(0), game.chances(0, effort.slips)))
 
 

@@ -14,6 +14,9 @@ from .placing import Effort, Placing, solve_placing
 from .plans import Plan, placed_by
 from .trying import try_moves
 
+TRIES = 40
+"""Worlds in which a choice that is no bluff is tried, at most."""
+
 TRIED_PLANS = 5
 KEEPING = 0.01
 """The kept card is a secret, so cards that are about as good are kept about as often: a
@@ -21,23 +24,11 @@ chance lower by so much is taken less often by the factor e."""
 
 
 class GotchaCardsPlayer(Adviser):
-    """`tries` are the worlds in which a choice that is no bluff is tried, at most, `ahead` the
-    turns that are then played on from the draft; `slips` are out of 100."""
-
     def __init__(
-        self,
-        game: Game,
-        rng: Random,
-        budget: Budget,
-        effort: Effort,
-        tries: int,
-        ahead: int = 0,
-        slips: int = 0,
+        self, game: Game, rng: Random, budget: Budget, effort: Effort, slips: int = 0
     ) -> None:
         super().__init__(game, rng, budget)
         self.effort = effort
-        self.tries = tries
-        self.ahead = ahead
         self.slips = slips
         self._plan: Plan = []
         self._turn = (-1, -1)
@@ -50,7 +41,7 @@ class GotchaCardsPlayer(Adviser):
         if len(moves) == 1:
             return moves[0]
         if view.phase == "place":
-            return self._place(view, moves)
+            return self._place(view)
         if self.slips > self.rng.randrange(100):
             return self.rng.choice(moves)
         verdicts = self.verdicts(view)
@@ -60,7 +51,7 @@ class GotchaCardsPlayer(Adviser):
             return self.rng.choices(verdicts, shares)[0].action
         return verdicts[0].action
 
-    def _place(self, view: GotchaCardsView, moves: list[int]) -> int:
+    def _place(self, view: GotchaCardsView) -> int:
         """The next card of the plan; a plan is made when there is none for this turn."""
         world = self._world(view)
         placed = placed_by(world, view.viewer)
@@ -108,9 +99,9 @@ class GotchaCardsPlayer(Adviser):
         if not choices:
             return {}
         moves = [choice.action for choice in choices]
-        count = max(1, min(self.tries, self.budget.simulations // (2 * len(moves))))
+        count = max(1, min(TRIES, self.budget.simulations // (2 * len(moves))))
         worlds = [self._world(view) for _ in range(count)]
-        found = try_moves(worlds, view.viewer, moves, TRIED_PLANS, self.ahead, self._dice())
+        found = try_moves(worlds, view.viewer, moves, TRIED_PLANS, self._dice())
         return dict(zip(moves, found, strict=True))
 
     # -- imagining --------------------------------------------------------------------------

@@ -10,6 +10,7 @@ Who places second knows how many cards the first one placed, and nothing else. S
 the second has a mix for each of these numbers.
 """
 
+from time import perf_counter
 from typing import Final, final
 
 from librt.vecs import vec
@@ -66,8 +67,9 @@ class StageGame:
 
     # -- what plans come to ---------------------------------------------------------------
 
-    def play(self, dice: Dice) -> None:
-        """Play every plan against every reply, in every pair of hands."""
+    def play(self, dice: Dice, until: float = 0.0) -> None:
+        """Play every plan against every reply, in every pair of hands; what is not begun by
+        the time `until` (if there is one) is left out, but never the first pair."""
         size: i64 = 0
         for i in range(len(self.plans)):
             for j in range(len(self.replies)):
@@ -77,6 +79,8 @@ class StageGame:
         at: i64 = 0
         for i in range(len(self.plans)):
             for j in range(len(self.replies)):
+                if until > 0.0 and at > 0 and perf_counter() > until:
+                    self.deals[i * len(self.replies) + j] = None
                 deal = self.deals[i * len(self.replies) + j]
                 for plan in self.plans[i]:
                     for reply in self.replies[j]:
@@ -99,7 +103,7 @@ class StageGame:
 
     # -- solving --------------------------------------------------------------------------
 
-    def solve(self, rounds: int, slips: float = 0.0) -> None:
+    def solve(self, rounds: int, slips: float = 0.0, until: float = 0.0) -> None:
         """Regret matching, the sides in turn, each round counting more than the last. The
         other side is taken to play a plan without thought as often as `slips` says."""
         self._match_replies()
@@ -113,6 +117,8 @@ class StageGame:
                 self._sum[place] += weight * self._mix[place]
             for place in range(len(self._reply_sum)):
                 self._reply_sum[place] += weight * self._reply_mix[place]
+            if until > 0.0 and perf_counter() > until:
+                break
 
     def _match_replies(self) -> None:
         sights = self._sights

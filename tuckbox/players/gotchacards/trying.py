@@ -11,32 +11,25 @@ from .worth import chance
 
 
 def try_moves(
-    worlds: list[GotchaCardsState],
-    viewer: int,
-    moves: list[int],
-    plans: int,
-    ahead: int,
-    dice: Dice,
+    worlds: list[GotchaCardsState], viewer: int, moves: list[int], plans: int, dice: Dice
 ) -> list[float]:
     """The mean chance to win the round after each move. `plans` is how many plans a side
-    considers where a turn has to be played on; from the draft, so many turns `ahead` are."""
+    considers where a turn has to be played on."""
     totals = [0.0] * len(moves)
     for world in worlds:
         for number in range(len(moves)):
             state = world.clone()
             state.do(moves[number])
-            play_on(state, world, plans, ahead, dice)
+            play_on(state, world, plans, dice)
             totals[number] += chance(state, viewer, world.stage)
     return [total / float(len(worlds)) for total in totals]
 
 
-def play_on(
-    state: GotchaCardsState, before: GotchaCardsState, plans: int, ahead: int, dice: Dice
-) -> None:
-    """To the end of the turn, or from before the first one some turns ahead."""
+def play_on(state: GotchaCardsState, before: GotchaCardsState, plans: int, dice: Dice) -> None:
+    """To the end of the turn, or from before the first one to its start."""
     last = before.turn
-    if before.phase == ph.CHOOSE or before.phase == ph.KEEP or before.phase == ph.PICK:
-        last = ahead
+    if before.phase == ph.CHOOSE:
+        last = 0
     while state.turn <= last and state.stage == before.stage and state.to_move != OVER:
         if state.phase == ph.PLACE and before.phase == ph.PLACE:
             state.do(state.any_move(dice))

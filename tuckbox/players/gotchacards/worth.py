@@ -1,6 +1,6 @@
 """What a position between two turns is worth: the chance to win the round, from the points,
 the hands and what waits. The weights are data (`worth.csv`); they were fitted to rounds that
-the solver played against itself (`tuckbox.bench.gotchacards_worth`).
+the solver played against itself (bench/gotchacards_worth.py).
 """
 
 from math import exp
