@@ -41,15 +41,22 @@ class Search:
     plays any hand alike, often the better use of few simulations.
 
     Of a simulation no more than the first `deepest` choices are learnt from; with 1, only the
-    moves at hand are compared, by play-outs alone.
+    moves at hand are compared, by play-outs alone. A `choosy` one tries every move at hand, but
+    below them only what `suggest` comes up with.
     """
 
     def __init__(
-        self, dice: Dice, exploration: float = 1.0, sight: int = COARSE, deepest: int = DEEPEST
+        self,
+        dice: Dice,
+        exploration: float = 1.0,
+        sight: int = COARSE,
+        deepest: int = DEEPEST,
+        choosy: bool = False,
     ) -> None:
         self.dice: Final = dice
         self.sight: Final[int] = sight
         self._deepest: Final[i64] = min(deepest, DEEPEST)
+        self._choosy: Final[bool] = choosy
         self.viewer: int = 0
         self.stage: int = 0
         self.before: list[int] = []
@@ -80,6 +87,10 @@ class Search:
         for seat in range(len(scores)):
             first = scores[seat] - self.before[seat] == best
             self.rewards[seat] = SURE // count if first else 0
+
+    def suggest(self, state: State) -> int:
+        """A move worth a try, for a search that is `choosy`."""
+        return state.any_move(self.dice)
 
     # -- searching ------------------------------------------------------------------------
 
@@ -120,7 +131,21 @@ class Search:
                 memory: i64 = 0 if sight == OPEN else seat
                 key = self._keys[memory] << 3 | seat
                 here = tree.find(key)
-                if here == NOWHERE:
+                if self._choosy and tree.depth > 0:
+                    moves = state.moves(mover)
+                    if len(moves) == 1:
+                        action = moves[0]
+                    else:
+                        new = here == NOWHERE
+                        if new:
+                            here = tree.add(key, [])
+                        edge = tree.select_wide(here, moves, self.suggest(state))
+                        action = tree.step(here, edge, seat)
+                        if new or tree.depth == self._deepest:
+                            state.do(action)
+                            self.play_out(state)
+                            break
+                elif here == NOWHERE:
                     moves = state.moves(mover)
                     if len(moves) == 1:
                         action = moves[0]

@@ -166,6 +166,31 @@ class Tree:
                     best = offset
         return self._first[number] + best
 
+    def select_wide(self, number: i64, moves: list[int], suggestion: i64) -> i64:
+        """The edge to try next where most moves are not worth a try: the set only gets to
+        know what is suggested to it, and no more than the root of its visits of that."""
+        self._listed[number] = 1
+        visits = self._visits[number]
+        best: i64 = NOWHERE
+        highest = -1.0
+        known: i64 = 0
+        spread = self._exploration * sqrt(log(float(visits))) if visits else 0.0
+        for move in moves:
+            offset = self._by_move.find(number << MOVE_BITS | move)
+            if offset != NOWHERE:
+                known += 1
+                edge = self._first[number] + offset
+                bound = self._mean[edge] + spread * self._doubt[edge]
+                if bound > highest:
+                    highest = bound
+                    best = edge
+        if best != NOWHERE and known * known > visits:
+            return best
+        offset = self._by_move.find(number << MOVE_BITS | suggestion)
+        if offset == NOWHERE:
+            offset = self._add_move(number, suggestion)
+        return self._first[number] + offset
+
     def _list(self, number: i64) -> None:
         self._listed[number] = 1
         first = self._first[number]
@@ -186,9 +211,10 @@ class Tree:
     def _make_room(self, number: i64) -> None:
         """Move a set to the end of the edges, with as much room again."""
         old, size = self._first[number], self._size[number]
-        new = self._new_edges(2 * size)
+        room = 2 * size + 2
+        new = self._new_edges(room)
         self._first[number] = new
-        self._room[number] = 2 * size
+        self._room[number] = room
         for offset in range(size):
             self._moves[new + offset] = self._moves[old + offset]
             self._tried[new + offset] = self._tried[old + offset]

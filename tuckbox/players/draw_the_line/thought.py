@@ -22,9 +22,13 @@ class Thought(Search):
     def __init__(
         self, dice: Dice, exploration: float, deepest: int, looks: int, whole_match: bool
     ) -> None:
-        super().__init__(dice, exploration, COARSE, deepest)
+        super().__init__(dice, exploration, COARSE, deepest, True)
         self._looks: Final[i64] = looks
         self._whole_match: Final[bool] = whole_match
+
+    def suggest(self, state: State) -> int:
+        assert isinstance(state, DrawTheLineState)
+        return some_good_play(state, self.dice, self._looks)
 
     def play_out(self, state: State) -> None:
         assert isinstance(state, DrawTheLineState)
