@@ -11,6 +11,7 @@ from tuckbox.games.draw_the_line.board import Board
 from tuckbox.games.draw_the_line.phases import PLAY, REFILL
 from tuckbox.games.draw_the_line.state import DrawTheLineState
 from tuckbox.players.player import Adviser, Budget, Player, Verdict
+from tuckbox.players.tree import DEEPEST
 
 from .endings import FEW, Endings, squares_left
 from .evidence import followed_by, likely
@@ -37,9 +38,9 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS = {
-    "club": Level(Budget(150), looks=1, reads=False, solves=False),
-    "expert": Level(Budget(5_000, 1.0), looks=3),
-    "study": Level(Budget(40_000), looks=3),
+    "club": Level(Budget(40), looks=1, reads=False, solves=False),
+    "expert": Level(Budget(300, 1.0), looks=4),
+    "study": Level(Budget(12_000), looks=4, deepest=DEEPEST, exploration=0.35),
 }
 
 
