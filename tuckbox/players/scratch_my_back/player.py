@@ -28,7 +28,7 @@ class ListeningPlayer(Adviser):
         super().__init__(game, rng, budget)
         self.slips = slips
         self.thinker = Thinker(
-            Dice(rng.getrandbits(60)),
+            Dice(0),
             learnt_habits(),
             learnt_worth(foresight),
             listens,
@@ -52,6 +52,7 @@ class ListeningPlayer(Adviser):
 
     def imagine(self, view: View) -> ScratchMyBackState:
         """Any world that agrees with the view; the thinker deals its hidden cards anew."""
+        self.thinker.dice.seed(self.rng.getrandbits(60))
         world = self.game.worlds(view, self.rng)
         assert isinstance(world, ScratchMyBackState)
         return world
