@@ -39,7 +39,7 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS = {
     "club": Level(Budget(40), looks=1, reads=False, solves=False),
-    "expert": Level(Budget(300, 1.0), looks=4),
+    "expert": Level(Budget(150, 1.0), looks=4),
     "study": Level(Budget(12_000), looks=4, deepest=DEEPEST, exploration=0.35),
 }
 
