@@ -3,14 +3,14 @@
     python -m tuckbox.bench.openspiel_match --contests 40 --seconds 0.5
 
 Both sit at OpenSpiel's table, through the adapter. The peer is its Python IS-MCTS (the C++ one
-cannot play games written in Python) with the same seconds a move at most; it thinks until they
-are over, while our expert stops when it has done its simulations.
+cannot play games written in Python), with the same seconds of the processor a move at most; it
+thinks until they are over, while our expert stops when it has done its simulations.
 """
 
 import argparse
 from math import sqrt
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -40,7 +40,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
         self.deadline = 0.0
 
     def sample_root_state(self, state: Any) -> Any:
-        if perf_counter() > self.deadline and self._root_node.total_visits:
+        if process_time() > self.deadline and self._root_node.total_visits:
             raise OutOfTime
         return super().sample_root_state(state)
 
@@ -48,7 +48,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
         actions = state.legal_actions()
         if len(actions) == 1:
             return int(actions[0])
-        self.deadline = perf_counter() + self.seconds
+        self.deadline = process_time() + self.seconds
         try:
             self.run_search(state)
         except OutOfTime:
