@@ -27,7 +27,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     "beginner": Level(40, 1, 3, 20, slips=50),
-    "club": Level(200, 1, 6, 40, slips=25),
+    "club": Level(200, 1, 6, 40, slips=30),
     "expert": Level(200, 1, 6, 40, seconds=1.0),
     "study": Level(8_000, 2, 30, 250, doubt=40),
 }
