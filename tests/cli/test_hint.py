@@ -31,7 +31,7 @@ def little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_hint_says_whose_chance_of_what_and_what_is_guessed(
     terminal: Terminal, game: Game
 ) -> None:
-    out = terminal.run("play", game.key, *SHORT, "--seat", "1", typed=["hint"]).out
+    out = terminal.run("play", game.key, *SHORT, "--seat", "1", typed=["hint", "", "hint"]).out
     head = rf"The chance of {game.seat_name(0)} to win this {WORDS[game.key]}, as an expert"
     best = re.search(head + r" guesses:\n((?:  .*: +(?:about|under|over) \d+ %\n)+)", out)
     assert best

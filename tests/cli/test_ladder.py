@@ -164,7 +164,7 @@ def test_ctrl_c_ends_the_workers_too(long_ladder: subprocess.Popen[str]) -> None
     workers = children_of(long_ladder.pid)
     assert workers
     long_ladder.send_signal(signal.SIGINT)
-    out, err = long_ladder.communicate(timeout=30)
+    out, err = long_ladder.communicate(timeout=120)
     assert long_ladder.returncode == 130, err
     assert err == "Stopped early; only deals played from every seat are counted.\n"
     done, stopped = lines_of(first + out)
@@ -178,7 +178,7 @@ def test_a_lost_worker_is_a_sentence(long_ladder: subprocess.Popen[str]) -> None
     assert long_ladder.stdout is not None
     long_ladder.stdout.readline()
     os.kill(children_of(long_ladder.pid)[0], signal.SIGKILL)
-    _, err = long_ladder.communicate(timeout=30)
+    _, err = long_ladder.communicate(timeout=120)
     assert long_ladder.returncode == 2
     assert "fewer --cores" in err
     assert "Traceback" not in err
