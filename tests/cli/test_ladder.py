@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -161,6 +162,7 @@ def long_ladder() -> Iterator[subprocess.Popen[str]]:
 def test_ctrl_c_ends_the_workers_too(long_ladder: subprocess.Popen[str]) -> None:
     assert long_ladder.stdout is not None
     first = long_ladder.stdout.readline()
+    time.sleep(3)  # until they are deep in the second pair
     workers = children_of(long_ladder.pid)
     assert workers
     long_ladder.send_signal(signal.SIGINT)
