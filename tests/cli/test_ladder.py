@@ -141,6 +141,11 @@ def children_of(process: int) -> list[int]:
     return [int(child) for child in found.read_text().split()]
 
 
+def _hear_ctrl_c() -> None:
+    """Whatever runs in the background of a script is started deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def long_ladder() -> Iterator[subprocess.Popen[str]]:
     pairs = ("--pairs", "random:random,study:expert", "--contests", "2", "--study", "9999999")
@@ -151,6 +156,7 @@ def long_ladder() -> Iterator[subprocess.Popen[str]]:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,  # so that the workers do not hear the signal
+        preexec_fn=_hear_ctrl_c,
     )
     yield process
     if process.poll() is None:
