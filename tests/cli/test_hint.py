@@ -23,7 +23,7 @@ WORDS = {
 
 @pytest.fixture(autouse=True)
 def little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An expert in a hurry, whom no clock ever cuts short."""
+    """An adviser in a hurry, whom no clock ever cuts short."""
     monkeypatch.setattr(asking, "adviser", lambda game, rng: adviser(game, rng, Budget(50)))
 
 
@@ -32,17 +32,17 @@ def test_a_hint_says_whose_chance_of_what_and_what_is_guessed(
     terminal: Terminal, game: Game
 ) -> None:
     out = terminal.run("play", game.key, *SHORT, "--seat", "1", typed=["hint", "", "hint"]).out
-    head = rf"The chance of {game.seat_name(0)} to win this {WORDS[game.key]}, as an expert"
+    head = rf"The chance of {game.seat_name(0)} to win this {WORDS[game.key]}, as the adviser"
     best = re.search(head + r" guesses:\n((?:  .*: +(?:about|under|over) \d+ %\n)+)", out)
     assert best
     assert 2 <= best[1].count("\n") <= 3
-    assert "The expert sees only what you see." in out
+    assert "The adviser sees only what you see." in out
     assert "is imagined, up to 50 times over;" in out
 
 
 def test_the_same_question_gets_the_same_answer(terminal: Terminal) -> None:
     out = terminal.run("play", "gotchacards", *SHORT, typed=["hint", "hint"]).out
-    hints = re.findall(r"as an expert guesses:\n(.*?)The expert", out, re.DOTALL)
+    hints = re.findall(r"as the adviser guesses:\n(.*?)The adviser", out, re.DOTALL)
     assert len(hints) == 2
     assert hints[0] == hints[1]
 
@@ -73,4 +73,4 @@ def test_a_guess_is_never_certain(terminal: Terminal, monkeypatch: pytest.Monkey
     advised_by(monkeypatch, lambda: [Verdict(1, text, chances[text]) for text in chances])
     out = terminal.run("play", "gotchacards", *SHORT, typed=["hint"]).out
     assert "  bluff:   over 99 %\n  hold:    about 50 %\n  give up: under 1 %\n" in out
-    assert "up to" not in out.partition("The expert sees")[2]  # who does not search says so
+    assert "up to" not in out.partition("The adviser sees")[2]  # who does not search says so

@@ -96,7 +96,7 @@ def test_questions_change_nothing(terminal: Terminal) -> None:
     assert "DL-4 Playing a card." in shown.out
     assert "There is no card, rule or other word of this game 'nonsense'." in shown.out
     assert "Moves:" in shown.out
-    assert "The chance of Heads to win this game, as an expert guesses:" in shown.out
+    assert "The chance of Heads to win this game, as the adviser guesses:" in shown.out
     assert "Type a move, 'list' for all of them" in shown.out
     assert "There is no number 999" in shown.out
     assert actions_saved(only_save(terminal))[-1] == "first"

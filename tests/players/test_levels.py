@@ -33,3 +33,9 @@ def test_an_adviser_ranks_every_move_once_the_best_first(game: Game) -> None:
             assert [v.text for v in verdicts] == [state.text(v.action) for v in verdicts]
             assert all(0 <= v.chance <= 1 for v in verdicts)
     assert asked > 3
+
+
+@each_game
+def test_nobody_waits_long_for_advice(game: Game) -> None:
+    asked, studying = adviser(game, Random(1)).budget, find("study", game, Random(1)).budget
+    assert (asked.simulations, asked.seconds) == (studying.simulations, 1.0)

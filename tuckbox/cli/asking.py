@@ -21,7 +21,7 @@ HELP = """\
   list, l         everything you can do now, with numbers; a number picks one
   ? NAME          explains a card, a power or a rule: its name or its id
   board, b        shows the table again
-  hint            the three moves an expert likes best, and your chance to win with each
+  hint            the three moves the adviser likes best, and your chance to win with each
   log             the story so far, as you saw it
   quit, q         leaves; the game is saved (Ctrl-C does the same)"""
 
@@ -169,7 +169,9 @@ class Asking:
             self.screen.say("No hint, then. It is still your move.")
             return
         who = game.seat_name(self.seat)
-        self.screen.say(f"The chance of {who} to win this {game.stage_word}, as an expert guesses:")
+        self.screen.say(
+            f"The chance of {who} to win this {game.stage_word}, as the adviser guesses:"
+        )
         wide = max(len(verdict.text) for verdict in best) + 1
         for verdict in best:
             self.screen.say(f"  {(verdict.text + ':').ljust(wide)} {guessed(verdict.chance)}")
@@ -179,7 +181,7 @@ class Asking:
         """What the chances are made of, so that nobody takes them for more."""
         tries = f", up to {simulations:,} times over" if simulations else ""
         known = (
-            "The expert sees only what you see. What is hidden, what chance will bring and what "
+            "The adviser sees only what you see. What is hidden, what chance will bring and what "
             f"others will do is imagined{tries}; a few points more or less mean little."
         )
         return f"{known} What you may do besides is not weighed." if self.asides else known

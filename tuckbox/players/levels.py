@@ -29,6 +29,8 @@ PLAIN = {
 }
 """What plain search spends at each level."""
 
+ADVICE_SECONDS = 1.0
+
 
 def keys() -> list[str]:
     return list(PLAYERS)
@@ -53,7 +55,9 @@ def find(key: str, game: Game, rng: Random, budget: Budget | None = None) -> Pla
 
 
 def adviser(game: Game, rng: Random, budget: Budget | None = None) -> Adviser:
-    """An expert at the game, for somebody who asks what to do."""
-    expert = find("expert", game, rng, budget)
-    assert isinstance(expert, Adviser)
-    return expert
+    """The best there is, for somebody who asks what to do; but they should not have to wait."""
+    best = find("study", game, rng, budget)
+    if budget is None:
+        best = find("study", game, rng, Budget(best.budget.simulations, ADVICE_SECONDS))
+    assert isinstance(best, Adviser)
+    return best

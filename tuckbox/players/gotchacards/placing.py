@@ -84,7 +84,7 @@ def solve_placing(world: GotchaCardsState, viewer: int, effort: Effort, dice: Di
     began = perf_counter() if effort.seconds > 0.0 else 0.0
     game.play(dice, began + PLAYING * effort.seconds)
     game.solve(effort.solving, effort.slips, began + effort.seconds)
-    return _from(prefix, Placing(plans[0], game.mix(0), game.chances(0, effort.slips)))
+    return _from(prefix, Placing(plans[0], game.mix(0), game.chances(0)))
 
 
 def _other_hands(

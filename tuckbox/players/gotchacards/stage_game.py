@@ -221,8 +221,9 @@ class StageGame:
     def sight_of_reply(self, hand: int, reply: int) -> int:
         return self._seen_reply[hand][reply]
 
-    def chances(self, hand: int, slips: float = 0.0) -> list[float]:
-        """The viewer's chance to win with each plan of a hand, against the other's mixes."""
+    def chances(self, hand: int) -> list[float]:
+        """The viewer's chance to win with each plan of a hand, against the other's mixes; not
+        more than that, even if the other is taken to slip."""
         mixed = vec[float]([0.0] * len(self._reply_sum))
         for j in range(len(self.replies)):
             for sight in range(self._sights):
@@ -232,7 +233,7 @@ class StageGame:
                 for q in range(size):
                     mixed[start + q] = shares[q]
         gains = vec[float]([0.0] * len(self._mix))
-        self._gains_of_plans(self._with_slips(mixed, slips), gains)
+        self._gains_of_plans(mixed, gains)
         possible = 0
         for j in range(len(self.replies)):
             if self.deals[hand * len(self.replies) + j] is not None:

@@ -12,7 +12,11 @@ from .player import ListeningPlayer
 class Level(NamedTuple):
     """`simulations` a decision; who `listens` draws conclusions from what was said; by
     `foresight`, in percent, the cards kept for later rounds count beside the points of this
-    one; in so many of 100 decisions somebody `slips` and plays by mere habit."""
+    one; in so many of 100 decisions somebody `slips` and plays by mere habit.
+
+    Luck decides most here and thinking longer gains little, so the steps between the levels
+    come from what they look at: a beginner sees the points of this round alone, a club player
+    mostly does what is usually done, and an expert has not much more than a look at each move."""
 
     simulations: int
     listens: bool
@@ -22,9 +26,9 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "beginner": Level(20, False, 0, 40),
-    "club": Level(40, False, 30, 20),
-    "expert": Level(500, True, seconds=1.0),
+    "beginner": Level(4, False, foresight=0),
+    "club": Level(12, False, foresight=5, slips=80),
+    "expert": Level(15, True, seconds=1.0),
     "study": Level(8_000, True),
 }
 
