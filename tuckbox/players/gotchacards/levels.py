@@ -26,10 +26,10 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "beginner": Level(40, 1, 3, 20, slips=55),
-    "club": Level(200, 1, 6, 40, slips=28),
-    "expert": Level(200, 1, 6, 40, seconds=1.0),
-    "study": Level(8_000, 2, 30, 250, doubt=60),
+    "beginner": Level(40, 1, 3, 20, slips=60),
+    "club": Level(175, 1, 6, 40, slips=30),
+    "expert": Level(175, 1, 6, 40, seconds=1.0),
+    "study": Level(24_000, 2, 45, 400, doubt=50),
 }
 
 
