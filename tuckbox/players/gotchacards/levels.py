@@ -27,9 +27,9 @@ class Level(NamedTuple):
 
 LEVELS = {
     "beginner": Level(40, 1, 3, 20, slips=60),
-    "club": Level(175, 1, 6, 40, slips=30),
-    "expert": Level(175, 1, 6, 40, seconds=1.0),
-    "study": Level(24_000, 2, 45, 400, doubt=50),
+    "club": Level(200, 1, 6, 40, slips=27),
+    "expert": Level(220, 1, 7, 50, seconds=1.0),
+    "study": Level(48_000, 2, 60, 500, doubt=50),
 }
 
 
