@@ -17,7 +17,7 @@ WORDS = {
     "draw-the-line": "game",
     "gotchacards": "round",
     "scratch-wars": "duel",
-    "scratch-my-back": "round",
+    "scratch-my-back": "game",
 }
 
 

@@ -95,6 +95,23 @@ def test_six_players_get_an_answer() -> None:
     assert len(player.verdicts(view(state, "Ann"))) == 5
 
 
+def test_a_chance_is_that_of_the_contest_and_not_of_the_round() -> None:
+    """One round of many changes little, and a great lead is worth what it is."""
+
+    def chances(ann: int, bo: int) -> list[float]:
+        hand = "Agree, Command, 2 Why?, Reason, Decline, {}"
+        state = table(hand.format("change"), hand.format("meet"), rest="pile", points=(ann, bo))
+        do(state, "request change to Bo", "decline")
+        player = find("study", GAME, Random(1), Budget(200))
+        assert isinstance(player, ListeningPlayer)
+        return [verdict.chance for verdict in player.verdicts(view(state, "Ann"))]
+
+    even, ahead, behind = chances(0, 0), chances(30, 0), chances(0, 30)
+    assert 0.3 < even[-1] < even[0] < 0.7
+    assert min(ahead) > 0.85
+    assert max(behind) < 0.15
+
+
 def test_the_levels_think_more_and_more() -> None:
     efforts = [LEVELS[level].simulations for level in ("beginner", "club", "expert", "study")]
     assert efforts == sorted(set(efforts))

@@ -29,7 +29,7 @@ class Game(ABC):
     fewest_seats: int
     most_seats: int
     stage_word: str = "game"
-    """What the players call the part of a contest that a stage is: a game, a round, a duel."""
+    """What the players call the part of a contest that is won or lost: a game, a round, a duel."""
     talks: bool = False
     """Whether moves can carry words."""
     options: tuple[Option, ...]

@@ -40,7 +40,6 @@ class ScratchMyBack(Game):
     view_type = ScratchMyBackView
     fewest_seats = 2
     most_seats = MOST_SEATS
-    stage_word = "round"
     talks = True
     options = (
         Number("rounds", "rounds to play; 0: until all Requests are played", 0, 0, 32),

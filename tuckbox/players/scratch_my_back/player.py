@@ -45,10 +45,14 @@ class ListeningPlayer(Adviser):
 
     def verdicts(self, view: View) -> list[Verdict]:
         texts = {choice.action: choice.text for choice in view.choices if not choice.aside}
-        lessons = self.thinker.think(
-            self.imagine(view), view.viewer, self.budget.simulations, self.budget.seconds or 0.0
-        )
-        return [Verdict(lesson.move, texts[lesson.move], lesson.mean) for lesson in lessons]
+        world, seat = self.imagine(view), view.viewer
+        simulations, seconds = self.budget.simulations, self.budget.seconds or 0.0
+        lessons = self.thinker.think(world, seat, simulations, seconds)
+        chance = self.thinker.search.chance
+        return [
+            Verdict(lesson.move, texts[lesson.move], chance(world, seat, lesson.mean))
+            for lesson in lessons
+        ]
 
     def imagine(self, view: View) -> ScratchMyBackState:
         """Any world that agrees with the view; the thinker deals its hidden cards anew."""

@@ -2,7 +2,7 @@
 still good for is judged. Every seat wants to win the contest for itself.
 """
 
-from math import exp
+from math import exp, log
 from typing import Final, final
 
 from librt.vecs import vec
@@ -44,6 +44,8 @@ NAMES: Final = (
 
 STEEPEST: Final = 4.0
 """A spread for the points that are gained while searching, where the true one is larger."""
+
+LEAST_REWARD: Final = 0.0005
 
 TIMES: Final = 14
 """Seven times of a contest, for two players and for more."""
@@ -129,6 +131,18 @@ class RoundSearch(Search):
             total += hopes[seat]
         for seat in range(state.seats):
             self.rewards[seat] = int(SURE * hopes[seat] / total)
+
+    def chance(self, world: ScratchMyBackState, seat: int, reward: float) -> float:
+        """The chance to win the contest that a mean reward stands for: the gains of the round
+        count as what they are again, and not more."""
+        spread = self.worth.table[FEATURES * time_of(world) + SPREAD]
+        old = min(spread, STEEPEST) / spread
+        others = float(world.seats - 1)
+        lead = float(world.points[seat]) - float(sum(world.points) - world.points[seat]) / others
+        reward = max(LEAST_REWARD, min(1.0 - LEAST_REWARD, reward))
+        log_odds = old * log(others * reward / (1.0 - reward)) + (1.0 - old) * lead / spread
+        odds = exp(log_odds) / others
+        return odds / (1.0 + odds)
 
     def _result(self, state: ScratchMyBackState) -> None:
         points = state.points
