@@ -93,7 +93,7 @@ def all_measures(rounds: int = 15, effort: float = 1.0) -> Iterator[Measure]:
     )
     yield from stepping(rounds, int(10_000 * effort))
     yield import_time(rounds)
-    for key, rate in uncompiled(int(20_000 * effort), max(3, rounds // 3)).items():
+    for key, rate in uncompiled(int(20_000 * effort), rounds).items():
         limit = 100_000.0
         yield Measure(f"{key} uncompiled", rate / limit, 1.0, rate, limit, "decisions/s")
 

@@ -113,8 +113,7 @@ def allows(state: "DrawTheLineState", action: i64) -> bool:
     if action < act.SWAP:
         return state.phase == PLAY and _allows_play(state, action)
     if action >= act.DISCARD:
-        seat: i64 = (action - act.DISCARD) // CARD_COUNT
-        held = state.held(seat, action - act.DISCARD - seat * CARD_COUNT)
+        held: i64 = state.table.places[action - act.DISCARD] & state.hands
         return held != 0 and (state.phase != PLAY or held != _last_to_play(state))
     if action == act.REFILL:
         return state.phase == REFILL

@@ -144,8 +144,7 @@ class DrawTheLineState(State):
         elif number >= act.COIN:
             self._decides(number - act.COIN, ev.COIN_FELL)
         elif number >= act.DISCARD:
-            seat: i64 = (number - act.DISCARD) // CARD_COUNT
-            self._discard(seat, number - act.DISCARD - seat * CARD_COUNT)
+            self._discard(number - act.DISCARD)
         elif number == act.REFILL:
             self._refill()
         elif number < act.STAY:
@@ -271,7 +270,7 @@ class DrawTheLineState(State):
 
     def _lose(self, card: i64) -> None:
         victim = 1 - self.active
-        self._throw_away(victim, card)
+        self._throw_away(victim * CARD_COUNT + card)
         self.insults -= 1
         if self.journal is not None:
             self.journal.append((ev.LOST, victim, card))
@@ -290,13 +289,15 @@ class DrawTheLineState(State):
             self.journal.append((ev.SWAPPED, self.active, moved, square, other, here))
         self.wait_for(REFILL)
 
-    def _discard(self, seat: i64, card: i64) -> None:
-        self._throw_away(seat, card)
+    def _discard(self, owned: i64) -> None:
+        self._throw_away(owned)
         if self.journal is not None:
-            self.journal.append((ev.DISCARDED, seat, card))
+            seat: i64 = owned // CARD_COUNT
+            self.journal.append((ev.DISCARDED, seat, owned - seat * CARD_COUNT))
 
-    def _throw_away(self, seat: i64, card: i64) -> None:
-        copies = self.held(seat, card)
+    def _throw_away(self, owned: i64) -> None:
+        """A card, as `seat * CARD_COUNT + card`, goes from the hand to the discards."""
+        copies: i64 = self.table.places[owned] & self.hands
         lowest = copies & -copies
         self.hands ^= lowest
         self.discards |= lowest

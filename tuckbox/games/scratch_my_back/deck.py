@@ -46,7 +46,7 @@ class Deck:
         self._piles: dict[tuple[int, bool], list[int]] = {}
         # A draw of each card as an outcome, by its copies in the pile; made once, as it is
         # asked for all the time. Any: compiled code would take each apart and make it anew.
-        self._draws: list[list[Any]] = []
+        self.draws: list[list[Any]] = []
         self._number_the_actions()
 
     def _number_the_actions(self) -> None:
@@ -68,7 +68,7 @@ class Deck:
             self.pair_of[one * cards + other] = self.first_pair + pair
         for card in range(cards):
             most = max(self.copies[card], 1)
-            self._draws.append([(self.first_draw + card, copies) for copies in range(most + 1)])
+            self.draws.append([(self.first_draw + card, copies) for copies in range(most + 1)])
         self.texts = self._texts()
         self.action_of = {fold(text): action for action, text in enumerate(self.texts)}
 
@@ -106,15 +106,11 @@ class Deck:
     def draws_from(self, pile: list[int]) -> list[Outcome]:
         """What may be drawn from a pile, given as the copies of each card."""
         outcomes: list[Any] = []
-        draws = self._draws
+        draws = self.draws
         for card, copies in enumerate(pile):
             if copies:
                 outcomes.append(draws[card][copies])
         return outcomes
-
-    def draw(self, card: int, copies: int) -> Any:
-        """The draw of a card that has so many copies in the pile, as an `Outcome`."""
-        return self._draws[card][copies]
 
     def cards_of(self, action: int) -> list[int]:
         """The cards that leave the hand with an action of a seat."""

@@ -320,19 +320,15 @@ class ScratchMyBackState(State):
     def _take(self, card: int) -> None:
         """One copy less in the pile, and in the list of what may be drawn, if it is there:
         to list it anew for each card would take longer than all the rest."""
-        copies = self.pile[card]
-        self.pile[card] = copies - 1
+        copies = self.pile[card] - 1
+        self.pile[card] = copies
         self.pile_size -= 1
         if self.outcomes is not NO_OUTCOMES:
-            place = 0
-            pile = self.pile
-            for lower in range(card):
-                if pile[lower]:
-                    place += 1
-            if copies > 1:
-                self.outcomes[place] = self.deck.draw(card, copies - 1)
+            place = card - self.pile[:card].count(0)
+            if copies:
+                self.outcomes[place] = self.deck.draws[card][copies]
             else:
-                self.outcomes.pop(place)
+                del self.outcomes[place]
 
     def _reload(self, seat: int) -> None:
         """SB-11."""
