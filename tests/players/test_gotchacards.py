@@ -13,9 +13,11 @@ from tuckbox.games.gotchacards.state import GotchaCardsState
 from tuckbox.players import LEVELS, Budget, play_out
 from tuckbox.players import find as find_player
 from tuckbox.players.gotchacards.deals import all_deals, hidden_cards, imagined, unseen_cards
+from tuckbox.players.gotchacards.levels import effort_of
 from tuckbox.players.gotchacards.placing import Effort, solve_placing
 from tuckbox.players.gotchacards.plans import fewest_and_most, placed_by, plans_for, take_back
 from tuckbox.players.gotchacards.stage_game import StageGame
+from tuckbox.players.gotchacards.worth import chance
 
 GAME: Game = find("gotchacards")
 THREE = "Common Rock, Common Scissors, Common Paper"
@@ -68,6 +70,24 @@ def test_the_second_to_place_knows_how_many_cards_lie_and_no_more() -> None:
     game = StageGame([state], 0, [plans], [plans])
     sights = {len(plan): game.sight_of(0, n) for n, plan in enumerate(plans)}
     assert sorted(sights.values()) == [0, 1, 2], "one mix of replies for each number of cards"
+
+
+# -- what a position is worth -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_a_hand_is_worth_more_against_what_it_beats(turn: int) -> None:
+    rocks, scissors = "2 Common Rock, Draw Rock", "2 Common Scissors, Draw Scissors"
+    state = position(red=rocks, blue=scissors, turn=turn)
+    assert chance(state, 0, 0) > 0.6
+    assert chance(state, 0, 0) + chance(state, 1, 0) == pytest.approx(1)
+    by_cards = chance(state, 0, 0, matchups=False)
+    assert by_cards == pytest.approx(0.5, abs=0.1), "one by one the cards are about as good"
+
+
+def test_beginner_and_club_do_not_hold_hands_against_each_other() -> None:
+    sees = {level: effort_of(level).matchups for level in LEVELS}
+    assert sees == {"beginner": False, "club": False, "expert": True, "study": True}
 
 
 # -- plans and hands --------------------------------------------------------------------------

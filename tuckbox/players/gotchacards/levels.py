@@ -14,7 +14,8 @@ class Level(NamedTuple):
     """`games` are the pairs of plans that a decision may play, and the next three say how
     they are spent. `slips`: how often, in 100, it plays a plan or card without thinking.
     `doubt`: how often, in 100, it takes the other side to do so; who never doubts mixes so
-    that nobody can win from it, who does wins more from those who slip."""
+    that nobody can win from it, who does wins more from those who slip. `matchups`: whether
+    it sees what its hand does against the other's, or only how good each card is."""
 
     games: int
     own_hands: int
@@ -23,13 +24,14 @@ class Level(NamedTuple):
     slips: int = 0
     doubt: int = 0
     seconds: float | None = None
+    matchups: bool = True
 
 
 LEVELS = {
-    "beginner": Level(40, 1, 3, 20, slips=60),
-    "club": Level(200, 1, 6, 40, slips=27),
-    "expert": Level(220, 1, 7, 50, seconds=1.0),
-    "study": Level(48_000, 2, 60, 500, doubt=50),
+    "beginner": Level(40, 1, 3, 20, slips=60, matchups=False),
+    "club": Level(200, 1, 6, 40, slips=25, matchups=False),
+    "expert": Level(100, 1, 5, 40, seconds=1.0),
+    "study": Level(48_000, 2, 60, 500, doubt=30),
 }
 
 
@@ -52,4 +54,5 @@ def effort_of(level: str, budget: Budget | None = None) -> Effort:
         how.solving,
         how.doubt / 100,
         budget.seconds or 0.0,
+        how.matchups,
     )

@@ -30,6 +30,7 @@ class Effort:
         solving: int,
         slips: float = 0.0,
         seconds: float = 0.0,
+        matchups: bool = True,
     ) -> None:
         self.games: Final[int] = games  # pairs of plans that are played, about
         self.own_hands: Final[int] = own_hands  # the other may think the viewer has
@@ -39,6 +40,7 @@ class Effort:
         self.solving: Final[int] = solving  # rounds of regret matching
         self.slips: Final[float] = slips  # how often the other plays any plan, from 0 to 1
         self.seconds: Final[float] = seconds  # no longer than that; 0 for no such bound
+        self.matchups: Final[bool] = matchups  # whether hands are held against each other
 
 
 @final
@@ -80,7 +82,7 @@ def solve_placing(world: GotchaCardsState, viewer: int, effort: Effort, dice: Di
         deal = deals[number]
         hand = deal.hands[1 - viewer] if deal is not None else start.hands[1 - viewer]
         replies.append(plans_for(hand, least, largest, effort.plans, dice))
-    game = StageGame(deals, viewer, plans, replies)
+    game = StageGame(deals, viewer, plans, replies, effort.matchups)
     began = perf_counter() if effort.seconds > 0.0 else 0.0
     game.play(dice, began + PLAYING * effort.seconds)
     game.solve(effort.solving, effort.slips, began + effort.seconds)

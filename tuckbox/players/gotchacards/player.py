@@ -101,7 +101,8 @@ class GotchaCardsPlayer(Adviser):
         moves = [choice.action for choice in choices]
         count = max(1, min(TRIES, self.budget.simulations // (2 * len(moves))))
         worlds = [self._world(view) for _ in range(count)]
-        found = try_moves(worlds, view.viewer, moves, TRIED_PLANS, self._dice())
+        matchups = self.effort.matchups
+        found = try_moves(worlds, view.viewer, moves, TRIED_PLANS, matchups, self._dice())
         return dict(zip(moves, found, strict=True))
 
     # -- imagining --------------------------------------------------------------------------

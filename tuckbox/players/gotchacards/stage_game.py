@@ -38,11 +38,13 @@ class StageGame:
         viewer: int,
         plans: list[list[Plan]],
         replies: list[list[Plan]],
+        matchups: bool = True,
     ) -> None:
         self.deals: Final = deals
         self.viewer: Final[int] = viewer
         self.plans: Final = plans
         self.replies: Final = replies
+        self.matchups: Final[bool] = matchups
         start = _first_of(deals)
         self.stage: Final[int] = start.stage
         self.viewer_starts: Final[bool] = start.to_move == viewer
@@ -99,7 +101,7 @@ class StageGame:
             carry_out(state, plan if state.to_move == self.viewer else reply)
         if state.turn == turn:
             finish_turn(state, dice)
-        return chance(state, self.viewer, self.stage) - 0.5
+        return chance(state, self.viewer, self.stage, self.matchups) - 0.5
 
     # -- solving --------------------------------------------------------------------------
 

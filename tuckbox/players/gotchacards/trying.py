@@ -11,17 +11,22 @@ from .worth import chance
 
 
 def try_moves(
-    worlds: list[GotchaCardsState], viewer: int, moves: list[int], plans: int, dice: Dice
+    worlds: list[GotchaCardsState],
+    viewer: int,
+    moves: list[int],
+    plans: int,
+    matchups: bool,
+    dice: Dice,
 ) -> list[float]:
     """The mean chance to win the round after each move. `plans` is how many plans a side
-    considers where a turn has to be played on."""
+    considers where a turn has to be played on; `matchups` as in `chance`."""
     totals = [0.0] * len(moves)
     for world in worlds:
         for number in range(len(moves)):
             state = world.clone()
             state.do(moves[number])
             play_on(state, world, plans, dice)
-            totals[number] += chance(state, viewer, world.stage)
+            totals[number] += chance(state, viewer, world.stage, matchups)
     return [total / float(len(worlds)) for total in totals]
 
 

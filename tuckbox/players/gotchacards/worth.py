@@ -1,6 +1,7 @@
 """What a position between two turns is worth: the chance to win the round, from the points,
-the hands and what waits. The weights are data (`worth.csv`); they were fitted to rounds that
-the solver played against itself (bench/gotchacards_worth.py).
+the hands, what each card does against each card of the other side, and what waits. The
+weights are data (`worth.csv`, `matchups.csv`); they were fitted to rounds that the solver
+played against itself (bench/gotchacards_worth.py).
 """
 
 from math import exp
@@ -39,21 +40,33 @@ _table: Final = {row["thing"]: row for row in read_table(Path(__file__).parent /
 WORTH: Final[list[list[float]]] = [
     [float(_table[name][column]) for name in NAMES_OF_THINGS] for column in COLUMNS
 ]
+MATCHUPS: Final[list[list[float]]] = [[0.0] * CARD_COUNT**2 for _ in COLUMNS]
+"""What it adds to hold a card when the other side holds another one, by column:
+`[card * CARD_COUNT + other]`, and the same taken away the other way round."""
+for _row in read_table(Path(__file__).parent / "matchups.csv"):
+    _card, _other = NAMES.index(_row["card"]), NAMES.index(_row["other"])
+    for _number, _column in enumerate(COLUMNS):
+        MATCHUPS[_number][_card * CARD_COUNT + _other] = float(_row[_column])
+        MATCHUPS[_number][_other * CARD_COUNT + _card] = -float(_row[_column])
 
 
 def column_of(state: GotchaCardsState) -> int:
     return min(max(state.turn, 1), len(COLUMNS)) - 1
 
 
-def chance(state: GotchaCardsState, seat: int, stage: int) -> float:
-    """A seat's chance to win the round that was played at this stage of the contest."""
+def chance(state: GotchaCardsState, seat: int, stage: int, matchups: bool = True) -> float:
+    """A seat's chance to win the round that was played at this stage of the contest; without
+    `matchups` only by how good each card is."""
     if state.stage != stage:
         # The loser of a round is to choose; the winner of the last one has more rounds.
         if state.loser >= 0:
             return 0.0 if state.loser == seat else 1.0
         return 1.0 if state.rounds[seat] > state.rounds[1 - seat] else 0.0
-    weights = WORTH[column_of(state)]
+    column = column_of(state)
+    weights = WORTH[column]
     lead = side(state, seat, weights) - side(state, 1 - seat, weights)
+    if matchups:
+        lead += matched(state.hands[seat], state.hands[1 - seat], MATCHUPS[column])
     return 1.0 / (1.0 + exp(-lead))
 
 
@@ -72,6 +85,15 @@ def side(state: GotchaCardsState, seat: int, weights: list[float]) -> float:
         total += weights[LEAD]
     if on_field(state.rows[seat]):
         total += weights[STAYED]
+    return total
+
+
+def matched(hand: list[int], others: list[int], matchups: list[float]) -> float:
+    """What a hand has over another one, card against card."""
+    total = 0.0
+    for card in hand:
+        for other in others:
+            total += matchups[card * CARD_COUNT + other]
     return total
 
 
