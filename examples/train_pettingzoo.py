@@ -8,7 +8,7 @@ import numpy as np
 
 from tuckbox.adapters.pettingzoo import raw_env
 
-table, rng = raw_env("scratch-wars", masks="info"), np.random.default_rng(1)
+table, rng = raw_env("scratch-wars"), np.random.default_rng(1)
 liking = np.zeros(table.actions)
 for stage, rate in ("before", 0.0), ("learning", 0.1), ("after", 0.0):
     results = []

@@ -29,7 +29,7 @@ except ModuleNotFoundError as missing:
 
 Mask = npt.NDArray[np.int8]
 Observation = Any
-"""`{"observation": numbers, "action_mask": mask}`, or with masks in infos the numbers."""
+"""The numbers, or with masks in it `{"observation": numbers, "action_mask": mask}`."""
 Seats = int | Sequence[Mapping[str, Any]] | None
 
 RENDER_MODES = ["human", "ansi"]
@@ -53,7 +53,7 @@ class Table:
         seats: Seats = None,
         render_mode: str | None = None,
         max_cycles: int | None = None,
-        masks: str = "observation",
+        masks: str = "info",
         slots: int = SLOTS,
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
