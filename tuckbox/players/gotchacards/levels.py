@@ -29,8 +29,8 @@ class Level(NamedTuple):
 
 LEVELS = {
     "beginner": Level(40, 1, 3, 20, slips=60, matchups=False),
-    "club": Level(200, 1, 6, 40, slips=25, matchups=False),
-    "expert": Level(100, 1, 5, 40, seconds=1.0),
+    "club": Level(200, 1, 6, 40, slips=27, matchups=False),
+    "expert": Level(96, 1, 4, 40, seconds=1.0),
     "study": Level(48_000, 2, 60, 500, doubt=30),
 }
 
