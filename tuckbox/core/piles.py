@@ -5,7 +5,9 @@ from .chance import Outcome
 
 def insert(pile: list[int], card: int) -> None:
     place = 0
-    while place < len(pile) and pile[place] < card:
+    for other in pile:
+        if other >= card:
+            break
         place += 1
     pile.insert(place, card)
 

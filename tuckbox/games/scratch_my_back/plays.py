@@ -22,9 +22,11 @@ def plays(state: "ScratchMyBackState", seat: int) -> list[int]:
     hand = state.hands[seat]
     agrees = scratches = False
     last = NONE
+    others = 0  # a hand is sorted, so its Requests come after them
     for card in hand:
         if card >= REQUESTS:
             break
+        others += 1
         if card == last or not fits[card]:
             continue
         last = card
@@ -35,7 +37,7 @@ def plays(state: "ScratchMyBackState", seat: int) -> list[int]:
             scratches = True
         else:
             actions += _passes(state)
-    requests = requests_in(hand)
+    requests = hand[others:]
     if agrees:
         suit_of = state.deck.suit_of
         for card in requests:

@@ -8,7 +8,7 @@ never change what can be done. Copies share what was said before they were made.
 
 from typing import TYPE_CHECKING, Final, final
 
-from tuckbox.core import Dice, Event, Game, Outcome, Snapshot
+from tuckbox.core import Dice, Event, Game, IllegalAction, Outcome, Snapshot
 from tuckbox.core.piles import insert
 from tuckbox.core.state import CHANCE, OVER, State
 
@@ -170,7 +170,7 @@ class ScratchMyBackState(State):
 
     def possible(self, action: int) -> bool:
         if self.to_move != CHANCE:
-            return action in self.all_moves()
+            return action in (self.listed or self.all_moves())
         card = action - self.deck.first_draw
         return 0 <= card < self.deck.cards and self.pile[card] > 0
 
@@ -201,10 +201,9 @@ class ScratchMyBackState(State):
     # -- doing it -------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
-        if self.possible(action):
-            self.do(action)
-        else:
-            super().apply(action)  # has the reason
+        if not self.possible(action):
+            raise IllegalAction(why_not(self, action))
+        self.do(action)
 
     def do(self, action: int) -> None:
         if action >= self.deck.first_draw:
@@ -304,31 +303,27 @@ class ScratchMyBackState(State):
     # -- drawing --------------------------------------------------------------------
 
     def _drawn(self, card: int) -> None:
-        seat = self.drawer
-        self._take(card)
-        insert(self.hands[seat], card)
-        if self.journal is not None:
-            self.note((ev.DREW, seat, card))
-        if self.phase == ph.REFILL:
-            if len(self.hands[seat]) == HAND or not self.pile_size:
-                self._refill()
-        elif self.phase == ph.EXCHANGE:
-            self._open()
-        elif len(self.hands[seat]) == HAND or not self.pile_size:
-            self.wait_for(ph.TURN, seat)
-
-    def _take(self, card: int) -> None:
-        """One copy less in the pile, and in the list of what may be drawn, if it is there:
-        to list it anew for each card would take longer than all the rest."""
+        seat, hand = self.drawer, self.hands[self.drawer]
         copies = self.pile[card] - 1
         self.pile[card] = copies
         self.pile_size -= 1
         if self.outcomes is not NO_OUTCOMES:
+            # To list anew what may be drawn would take longer than all the rest.
             place = card - self.pile[:card].count(0)
             if copies:
                 self.outcomes[place] = self.deck.draws[card][copies]
             else:
                 del self.outcomes[place]
+        insert(hand, card)
+        if self.journal is not None:
+            self.note((ev.DREW, seat, card))
+        if self.phase == ph.EXCHANGE:
+            self._open()
+        elif len(hand) == HAND or not self.pile_size:
+            if self.phase == ph.REFILL:
+                self._refill()
+            else:
+                self.wait_for(ph.TURN, seat)
 
     def _reload(self, seat: int) -> None:
         """SB-11."""
