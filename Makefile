@@ -9,10 +9,16 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 # What is in .venv is a copy. The name of its stamp is made of the files it was copied from,
 # so it is installed again when one of them changes, comes or goes, and only then.
 COPIED := $(shell find tuckbox -type f ! -path '*/__pycache__/*' | LC_ALL=C sort)
-COPIED += setup.py pyproject.toml constraints.txt
+COPIED += LICENSE NOTICE setup.py pyproject.toml constraints.txt
 INSTALLED := .venv/.installed-$(TUCKBOX_COMPILE)$(shell cksum $(COPIED) | cksum | tr ' ' -)
 TOOLS := .venv/.tools
 AWAY := build/compiled-tests
+
+# What `make bench` runs: a module of the bench with its arguments, as in
+# make bench MEASURE="bench --json" or make bench MEASURE=bench.exploitability.
+MEASURE ?= bench
+BENCH := build/compiled-bench
+BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.toml bench/*.py | cksum | tr ' ' -)
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
@@ -32,13 +38,13 @@ test: check test-interpreted test-compiled ## run every check, and every test in
 test-interpreted: $(TOOLS) $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
 
-# The tests move to a folder without tuckbox, so that they find the one in .venv.
-test-compiled: $(TOOLS) $(INSTALLED) ## run every test on the compiled engine in .venv
+# The tests move to a folder without tuckbox and bench, so that they find the compiled ones.
+test-compiled: $(BENCH_READY) ## run every test on the compiled engine in .venv
 	@! grep 'compiling failed' $(INSTALLED)
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
 	@cp -R docs examples tests README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
-	  PYTHONPATH= TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md; \
+	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md; \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
 
 check: $(TOOLS) ## ruff, mypy --strict, import-linter
@@ -51,11 +57,12 @@ format: $(TOOLS) ## put the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-golden: $(TOOLS) ## write the golden files anew; look at the diff before you commit it
+golden: $(TOOLS) ## write the golden files again; look at the diff before you commit it
 	$(BIN)/python -m tests.golden.write
 
-bench: $(TOOLS) $(INSTALLED) ## measure our speed against OpenSpiel, and print the ratios
-	@cd build && ../$(BIN)/tuckbox bench
+# PYTHONSAFEPATH keeps the folder tuckbox here from hiding the compiled one in .venv.
+bench: $(BENCH_READY) ## measure our speed against OpenSpiel, and print the ratios
+	@PYTHONSAFEPATH=1 PYTHONPATH=$(BENCH) $(BIN)/python -m $(MEASURE)
 
 clean: ## remove .venv and everything that was built
 	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
@@ -74,6 +81,15 @@ $(INSTALLED): | $(BIN)/python
 	@$(PIP) .
 	@cp build/engine.txt $@
 	@cat $@
+
+# A copy of the bench, with its reference games compiled if the engine is.
+$(BENCH_READY): $(TOOLS) $(INSTALLED)
+	@rm -rf $(BENCH) && mkdir -p $(BENCH)
+	@cp -R bench $(BENCH)
+	@if grep -q 'is compiled' $(INSTALLED); then \
+	  echo "Compiling the reference games of the bench ..."; \
+	  $(BIN)/python setup.py --quiet build_bench; fi
+	@touch $@
 
 $(TOOLS): pyproject.toml constraints.txt | $(BIN)/python
 	@$(BIN)/python -c 'import tomllib; \

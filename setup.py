@@ -4,6 +4,8 @@ Where a C compiler is at hand, mypyc compiles the files that pyproject.toml list
 `tool.tuckbox.compiled`. Where there is none, or `TUCKBOX_COMPILE=0` is set, or anything goes
 wrong on the way, the very same files are installed and run as they are. Either way the
 install succeeds and `build/engine.txt` says what became of it. See docs/building.md.
+
+`python setup.py build_bench` compiles the reference games of the bench, for `make bench`.
 """
 
 import os
@@ -19,7 +21,9 @@ from setuptools.command.build_ext import build_ext
 
 # pip also starts this file to ask for names and versions; only these are worth compiling for.
 # An editable install is none of them: a compiled file would hide what is edited beside it.
-BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
+BUILDING = {"bdist_wheel", "build", "build_bench", "build_ext", "install"}
+FOR_THE_BENCH = "build_bench" in sys.argv
+BENCH = "build/compiled-bench"
 
 SMALLEST_EXTENSION = """
 #include <Python.h>
@@ -67,6 +71,9 @@ def compiled_files() -> dict[str, list[str]]:
         _, _, game = folder.partition("/")
         files = libraries.setdefault(game or "core", [])
         files += [f"tuckbox/{folder}/{name}.py" for name in names]
+    if FOR_THE_BENCH:
+        names = project["tool"]["tuckbox"]["bench"]["compiled"]
+        libraries["bench"] = [f"bench/{name}.py" for name in names]
     return libraries
 
 
@@ -102,6 +109,25 @@ class AllOrNothing(build_ext):
                 tell("The engine is compiled.")
 
 
+class BuildBench(build_ext):
+    """The reference games of the bench alone, in a folder that no wheel is made of. They use the
+    engine that was compiled before from the same files, so it is only read here and not built."""
+
+    description = f"compile the reference games of the bench into {BENCH}"
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.build_lib = BENCH
+        self.extensions = [
+            each for each in self.extensions if each.name.startswith(("bench.", "tuckbox_bench"))
+        ]
+
+    def run(self) -> None:
+        if not self.extensions:
+            raise SystemExit("tuckbox: The reference games of the bench were not compiled.")
+        super().run()
+
+
 class WithoutLeftovers(build):
     """`build` keeps what earlier installs put there; what has gone since must not go along."""
 
@@ -123,6 +149,6 @@ def tell(sentence: str) -> None:
 
 setup(
     ext_modules=engine(),
-    cmdclass={"build": WithoutLeftovers, "build_ext": AllOrNothing},
+    cmdclass={"build": WithoutLeftovers, "build_bench": BuildBench, "build_ext": AllOrNothing},
     options={"build_ext": {"parallel": os.cpu_count()}},
 )

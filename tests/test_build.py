@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -22,17 +23,30 @@ import tuckbox
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 COMPILED = [
-    f"{folder}/{name}"
+    f"tuckbox.{folder}.{name}".replace("/", ".")
     for folder, names in PROJECT["tool"]["tuckbox"]["compiled"].items()
     for name in names
 ]
+COMPILED += [f"bench.{name}" for name in PROJECT["tool"]["tuckbox"]["bench"]["compiled"]]
 UNDER_TEST = os.environ.get("TUCKBOX_UNDER_TEST")
-SMALL_TABLE = '[tool.tuckbox.compiled]\n"core" = ["errors", "piles"]\n'
+SMALL_TABLE = """
+[tool.tuckbox.compiled]
+"core" = ["errors", "piles"]
+
+[tool.tuckbox.bench]
+compiled = ["small_game"]
+"""
 
 
-@pytest.mark.parametrize("file", COMPILED)
-def test_what_is_to_be_compiled_is_there(file: str) -> None:
-    assert Path(tuckbox.__path__[0], f"{file}.py").is_file()
+def source(name: str) -> Path:
+    """The file of a module, though a compiled one may lie beside it."""
+    package, *parts = name.split(".")
+    return Path(import_module(package).__path__[0], *parts).with_suffix(".py")
+
+
+@pytest.mark.parametrize("name", COMPILED)
+def test_what_is_to_be_compiled_is_there(name: str) -> None:
+    assert source(name).is_file()
 
 
 def test_nothing_is_to_be_compiled_twice() -> None:
@@ -40,23 +54,23 @@ def test_nothing_is_to_be_compiled_twice() -> None:
 
 
 @pytest.mark.skipif(UNDER_TEST is None, reason="nobody said which form is meant")
-@pytest.mark.parametrize("file", COMPILED)
-def test_the_form_that_is_meant_is_the_form_under_test(file: str) -> None:
-    module = import_module("tuckbox." + file.replace("/", "."))
+@pytest.mark.parametrize("name", COMPILED)
+def test_the_form_that_is_meant_is_the_form_under_test(name: str) -> None:
+    module = import_module(name)
     form = "interpreted" if str(module.__file__).endswith(".py") else "compiled"
     assert form == UNDER_TEST
     assert tuckbox.compiled() == (form == "compiled")
 
 
-@pytest.mark.parametrize("file", COMPILED)
-def test_examples_hold_in_compiled_files_too(file: str) -> None:
+@pytest.mark.parametrize("name", COMPILED)
+def test_examples_hold_in_compiled_files_too(name: str) -> None:
     """Compiled functions lose their docstrings, so the examples are read from the file."""
-    module = import_module("tuckbox." + file.replace("/", "."))
-    text = Path(tuckbox.__path__[0], f"{file}.py").read_text("utf-8")
+    module = import_module(name)
+    text = source(name).read_text("utf-8")
     with_words = (ast.Module, ast.ClassDef, ast.FunctionDef)
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, with_words) and (words := ast.get_docstring(node)):
-            example = doctest.DocTestParser().get_doctest(words, vars(module), file, file, 0)
+            example = doctest.DocTestParser().get_doctest(words, vars(module), name, name, 0)
             assert doctest.DocTestRunner().run(example).failed == 0
 
 
@@ -76,7 +90,7 @@ needs_the_source = pytest.mark.skipif(
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    for name in ("setup.py", "pyproject.toml", "README.md"):
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, tmp_path)
     unwanted = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "tuckbox", tmp_path / "tuckbox", ignore=unwanted)
@@ -86,15 +100,19 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def built(copy: Path, **environment: str) -> tuple[str, list[Path], list[Path]]:
-    """What the build says of itself, the compiled files it made and the plain ones."""
+def run_setup(copy: Path, command: str, **environment: str) -> None:
     subprocess.run(
-        [sys.executable, "setup.py", "--quiet", "build"],
+        [sys.executable, "setup.py", "--quiet", command],
         cwd=copy,
         env={**os.environ, "TUCKBOX_COMPILE": "", **environment},
         check=True,
         capture_output=True,
     )
+
+
+def built(copy: Path, **environment: str) -> tuple[str, list[Path], list[Path]]:
+    """What the build says of itself, the compiled files it made and the plain ones."""
+    run_setup(copy, "build", **environment)
     files = {file for file in copy.glob("build/lib*/**/*") if file.is_file()}
     compiled = {file for file in files if file.suffix in (".so", ".pyd")}
     said = (copy / "build" / "engine.txt").read_text("utf-8")
@@ -132,7 +150,7 @@ def test_with_one_the_listed_files_are_compiled_and_all_others_come_along(copy: 
     assert sorted(names) == ["errors", "piles", "tuckbox_core__mypyc"]
     assert len(plain) == len(sources(copy))
 
-    (copy / "tuckbox" / "core" / "words.py").unlink()
+    (copy / "tuckbox" / "core" / "speech.py").unlink()
     assert len(built(copy)[2]) == len(plain) - 1
 
 
@@ -163,3 +181,64 @@ def test_half_a_compiled_engine_is_none(copy: Path) -> None:
     assert "compiling failed in C" in said
     assert not compiled
     assert len(plain) == len(sources(copy))
+
+
+def add_bench(copy: Path, game: str) -> None:
+    (copy / "bench").mkdir()
+    (copy / "bench" / "__init__.py").touch()
+    (copy / "bench" / "small_game.py").write_text(game, encoding="utf-8")
+
+
+SMALL_GAME = """
+from tuckbox.core.piles import insert
+
+
+def deal(pile: list[int]) -> None:
+    insert(pile, 1)
+"""
+
+
+@needs_the_source
+def test_the_games_of_the_bench_are_compiled_beside_it_and_go_into_no_wheel(copy: Path) -> None:
+    said, before, _ = built(copy)
+    if "no C compiler" in said:
+        pytest.skip(said)
+    add_bench(copy, SMALL_GAME)
+    run_setup(copy, "build_bench")
+    files = (copy / "build" / "compiled-bench").rglob("*")
+    made = {file.name.partition(".")[0] for file in files if file.suffix in (".so", ".pyd")}
+    assert made == {"small_game", "tuckbox_bench__mypyc"}
+    assert built(copy)[1] == before
+
+
+@needs_the_source
+def test_when_the_games_of_the_bench_cannot_be_compiled_the_build_fails(copy: Path) -> None:
+    add_bench(copy, "import no_such_module\n")
+    with pytest.raises(subprocess.CalledProcessError) as failure:
+        run_setup(copy, "build_bench")
+    assert b"were not compiled" in failure.value.stderr
+
+
+@pytest.mark.skipif(not (ROOT / "setup.py").exists(), reason="the tests are away from the source")
+def test_the_source_archive_holds_what_a_packager_needs(tmp_path: Path) -> None:
+    left_out = shutil.ignore_patterns(".*", "build", "*.egg-info", "__pycache__", "*.so")
+    source = tmp_path / "source"
+    shutil.copytree(ROOT, source, ignore=left_out)
+    shutil.copytree(ROOT / ".ci", source / ".ci")
+    program = "from setuptools.build_meta import build_sdist; build_sdist('archive')"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=source, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    (archive,) = (source / "archive").iterdir()
+    with tarfile.open(archive) as files:
+        held = {name.partition("/")[2] for name in files.getnames()}
+    wanted = {
+        path.relative_to(source).as_posix()
+        for folder in ("tuckbox", "tests", "docs", "examples", "bench", ".ci")
+        for path in (source / folder).rglob("*")
+        if path.is_file()
+    }
+    wanted |= {"LICENSE", "NOTICE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile"}
+    wanted |= {"setup.py", "pyproject.toml", "constraints.txt", "MANIFEST.in"}
+    assert wanted - held == set()

@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from tuckbox.adapters import openspiel
 from tuckbox.core import SPECTATOR, BadSetup, IllegalAction
-from tuckbox.games import all_games, find
+from tuckbox.games import all_games, by_key
 
 NAMES = [openspiel.short_name(game) for game in all_games()]
 TABLES = [
@@ -93,7 +93,7 @@ def test_chance_has_the_odds_of_the_game(name: str) -> None:
         if state.is_chance_node():
             ours = state.watched.state.chance_outcomes()
             total = sum(weight for _, weight in ours)
-            texts = {state.watched.state.text(action): weight / total for action, weight in ours}
+            texts = {state.watched.text(action): weight / total for action, weight in ours}
             theirs = {state.action_to_string(a): odds for a, odds in state.chance_outcomes()}
             assert theirs == texts
 
@@ -195,8 +195,8 @@ def test_an_information_state_remembers_what_a_seat_did_and_saw(name: str) -> No
             assert longer == bool(state.history()), "every action leaves an account"
     for item in state.full_history():
         if item.player >= 0:
-            action = state.watched.table.of_seats[item.action]
-            assert f'["act",{action}]' in known[item.player]
+            action = state.watched.prepared.of_seats[item.action]
+            assert f'{{"act":{action}}}' in known[item.player]
 
 
 WITH_HANDS = ["tuckbox_draw_the_line", "tuckbox_gotchacards", "tuckbox_scratch_my_back"]
@@ -320,21 +320,21 @@ def test_parameters_are_the_options() -> None:
     game = pyspiel.load_game(
         "tuckbox_scratch_wars", {"level": "2", "stake": 2, "pairing": "kitchen-war"}
     )
-    setup = game.table.setup
+    setup = game.prepared.setup
     assert (setup.options["level"], setup.options["stake"]) == ("2", 2)
     assert str(pyspiel.load_game(str(game))) == str(game)
     seeded = [
-        pyspiel.load_game(f"tuckbox_scratch_wars(setup_seed={seed})").table.setup.seats
+        pyspiel.load_game(f"tuckbox_scratch_wars(setup_seed={seed})").prepared.setup.seats
         for seed in (1, 1, 2)
     ]
     assert seeded[0] == seeded[1] != seeded[2]
     assert pyspiel.load_game("tuckbox_scratch_my_back(players=5)").num_players() == 5
     big = pyspiel.load_game("tuckbox_draw_the_line(hand_2=7)")
-    assert [seat["hand"] for seat in big.table.setup.seats] == [5, 7]
+    assert [seat["hand"] for seat in big.prepared.setup.seats] == [5, 7]
 
 
 def test_what_cannot_be_set_up_is_refused_with_the_reason() -> None:
-    made = openspiel.SPIEL_GAMES[find("draw-the-line").key]
+    made = openspiel.SPIEL_GAMES[by_key("draw-the-line").key]
     with pytest.raises(BadSetup, match="length"):
         made({"length": "forever"})
     with pytest.raises(BadSetup, match="no parameter 'size'"):
@@ -348,7 +348,7 @@ def test_what_cannot_be_set_up_is_refused_with_the_reason() -> None:
 def test_an_opening_is_where_the_game_starts() -> None:
     game = pyspiel.load_game("tuckbox_draw_the_line")
     *_, last = walk(game, "opening")
-    steps = [action for _, action, _ in last.watched.steps]
+    steps = [step.action for step in last.watched.steps]
     opening = " ".join(str(action) for action in steps[:20])
     late = pyspiel.load_game(f"tuckbox_draw_the_line(opening={opening})")
     assert late.max_game_length() == game.max_game_length() - 20

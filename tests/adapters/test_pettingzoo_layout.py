@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.kit.tables import each_game
+from tests.kit.tables import each_boxed_game
 from tuckbox.adapters.pettingzoo_layout import (
     LARGEST,
     STRANGERS,
@@ -62,12 +62,12 @@ def test_null_is_not_nought() -> None:
     assert row(Maybe(Number()), 0) == [1, 0]
 
 
-@each_game
+@each_boxed_game
 def test_no_two_cards_of_a_game_have_the_same_signs(game: Game) -> None:
     names = {page.name for page in game.cards()}
     assert len({tuple(signs(name)) for name in names}) == len(names)
 
 
-@each_game
+@each_boxed_game
 def test_more_slots_make_a_longer_row(game: Game) -> None:
     assert Layout(game, 1).size < Layout(game, 2).size

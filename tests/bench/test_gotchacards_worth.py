@@ -1,11 +1,11 @@
-"""The weights of GotchaCards can be fitted anew, and come out as the player reads them."""
+"""The weights of GotchaCards can be fitted again, and come out as the player reads them."""
 
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tuckbox.bench.gotchacards_worth import PAIRS, fit, main
+from bench.gotchacards_worth import PAIRS, fit, main
 from tuckbox.core.reading import read_table
 from tuckbox.games.gotchacards.cards import NAMES
 from tuckbox.players.gotchacards import worth
@@ -33,4 +33,4 @@ def test_it_writes_both_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         (NAMES[card], NAMES[other]) for card, other in PAIRS
     ]
     assert any(float(row["turn3"]) for row in pairs)
-    assert not any(float(row["overtime"]) for row in pairs), "there the cards are drawn anew"
+    assert not any(float(row["overtime"]) for row in pairs), "there the cards are drawn again"

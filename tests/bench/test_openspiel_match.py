@@ -1,6 +1,6 @@
 """Our expert and OpenSpiel's search at one table; who wins is for the bench to say."""
 
-from tuckbox.bench.openspiel_match import contest
+from bench.openspiel_match import contest
 
 
 def test_a_contest_at_openspiels_table_comes_to_its_end() -> None:

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -36,7 +37,8 @@ Answer = Callable[[str], str]
 
 
 class Terminal:
-    """Runs commands. `home` is where tuckbox keeps its things, `at` a folder to play in."""
+    """Runs commands. `home` is where tuckbox keeps its things, `at` a folder to play in.
+    What is drawn without a seed is the same in every run of a test."""
 
     def __init__(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], at: Path
@@ -45,6 +47,7 @@ class Terminal:
         self.capsys = capsys
         self.at = at
         self.home = at / "home"
+        monkeypatch.setattr("secrets.token_bytes", Random(1).randbytes)
         monkeypatch.setenv("TUCKBOX_HOME", str(self.home))
         monkeypatch.setenv("COLUMNS", "120")
         for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE"):

@@ -1,54 +1,83 @@
 """The terminal with a game it has never seen: three seats, rounds, no decks, no cards."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
+import msgspec
 import pytest
 
 from tuckbox import games
 from tuckbox.core import (
     CHANCE,
     OVER,
+    BadMove,
     BadNotation,
     CardPage,
     Event,
     Game,
+    Move,
     Number,
+    OpenEvent,
     Outcome,
-    Picture,
+    Refusal,
     Rng,
-    Seen,
+    Sentences,
     Setup,
-    Snapshot,
     State,
     View,
+    Viewer,
 )
-from tuckbox.core.views import choices_of
+from tuckbox.core.sentences.en import English
+from tuckbox.core.views import common, number_of
 
 from .terminal import Terminal
 
 DIE = 10  # actions 10 to 15: the die shows 1 to 6
 
 
+class Take(Move, frozen=True):
+    points: Literal[0, 1, 2]
+
+
+class Roll(Move, frozen=True):
+    eyes: int
+
+
+class Happened(OpenEvent, frozen=True):
+    seat: int | None
+    what: str
+
+
+class NotTime(Refusal, frozen=True):
+    pass
+
+
+class DiceEnglish(English):
+    def happened(self, event: Happened) -> str:
+        who = "Chance" if event.seat is None else f"Seat {event.seat}"
+        return f"{who} did {event.what}."
+
+    def not_time(self, why: NotTime) -> str:
+        return "It is not time for that."
+
+
 class DiceState(State):
     """Each seat in turn takes 0 to 2 points; a die ends the round and pays the first seat."""
 
-    def __init__(self, game: Game, seats: int, rounds: int) -> None:
-        self.game = game
-        self.rounds = rounds
+    def __init__(self, options: dict[str, Any], seats: int) -> None:
+        self.options = options
         self.points = [0] * seats
         self.to_move = 0
         self.stage = 0
         self.journal: list[Event] | None = None
 
-    def options(self) -> dict[str, object]:
-        return {"rounds": self.rounds}
-
     def moves(self, seat: int) -> list[int]:
         return [0, 1, 2] if seat == self.to_move else []
 
-    def why_not(self, action: int) -> str | None:
-        legal = range(DIE, DIE + 6) if self.to_move == CHANCE else range(3)
-        return None if action in legal else "It is not time for that."
+    def allows(self, action: int) -> bool:
+        if self.to_move == OVER:
+            return False
+        return action in (range(DIE, DIE + 6) if self.to_move == CHANCE else range(3))
 
     def actor(self, action: int) -> int:
         return CHANCE if action >= DIE else self.to_move
@@ -58,11 +87,12 @@ class DiceState(State):
 
     def do(self, action: int) -> None:
         if self.journal is not None:
-            self.journal.append((self.to_move, action))
+            seat = None if self.to_move == CHANCE else self.to_move
+            self.journal.append(Happened(seat, text_of(action)))
         if action >= DIE:
             self.points[0] += action - DIE
             self.stage += 1
-            self.to_move = OVER if self.stage == self.rounds else 0
+            self.to_move = OVER if self.stage == self.options["rounds"] else 0
         else:
             self.points[self.to_move] += action
             self.to_move += 1
@@ -70,39 +100,16 @@ class DiceState(State):
                 self.to_move = CHANCE
 
     def clone(self) -> "DiceState":
-        copy = DiceState(self.game, len(self.points), self.rounds)
+        copy = DiceState(self.options, len(self.points))
         copy.points, copy.to_move, copy.stage = self.points[:], self.to_move, self.stage
         return copy
 
     def scores(self) -> list[int]:
         return self.points[:]
 
-    def view(self, viewer: int) -> View:
-        return View(
-            game=self.game.key,
-            rules=1,
-            options={},
-            viewer=viewer,
-            to_move=self.to_move,
-            stage=self.stage,
-            scores=tuple(self.points),
-            choices=choices_of(self, viewer),
-        )
 
-    def seen(self, event: Event, viewer: int) -> Seen:
-        return Seen("happened", f"Seat {event[0]} did {self.text(event[1])}.", {"seat": event[0]})
-
-    def snapshot(self) -> Snapshot:
-        raise NotImplementedError
-
-    def text(self, action: int) -> str:
-        return f"die {action - DIE + 1}" if action >= DIE else f"take {action}"
-
-    def parse(self, text: str, seat: int = CHANCE) -> int:
-        for action in range(DIE + 6):
-            if self.text(action) == text:
-                return action
-        raise BadNotation(f"{text!r} is not a move; take 0, take 1 or take 2.")
+def text_of(action: int) -> str:
+    return f"die {action - DIE + 1}" if action >= DIE else f"take {action}"
 
 
 class Dice(Game):
@@ -114,13 +121,17 @@ class Dice(Game):
     most_seats = 6
     options = (Number("rounds", "how many rounds", 2, 1, 9),)
     seat_options = ()
+    view_type = View[Take | Roll]
+    move_type = Take | Roll
+    event_type = Happened
+    refusal_type = NotTime
 
     def new(self, setup: Setup | None = None) -> DiceState:
         setup = setup or self.setup()
-        return DiceState(self, len(setup.seats), setup.options["rounds"])
+        return DiceState(setup.options, len(setup.seats))
 
-    def restore(self, snapshot: Snapshot) -> State:
-        raise NotImplementedError
+    def setup_of(self, state: State) -> Setup:
+        return Setup(state.options, ({},) * len(state.scores()))
 
     def longest(self, setup: Setup) -> int:
         return 70
@@ -131,19 +142,57 @@ class Dice(Game):
     def seat_name(self, seat: int) -> str:
         return f"Player {seat + 1}"
 
-    def worlds(self, view: View, rng: Rng) -> State:
-        state = DiceState(self, len(view.scores), 9)
-        state.points, state.to_move, state.stage = list(view.scores), view.to_move, view.stage
+    def view(self, state: State, viewer: Viewer) -> View[Any]:
+        return View(**common(self, state, viewer))
+
+    def worlds(self, view: View[Any], rng: Rng) -> State:
+        state = DiceState(view.options, len(view.scores))
+        state.points, state.stage = list(view.scores), view.stage
+        state.to_move = number_of(view.to_move)
         return state
 
-    def read_view(self, data: bytes) -> View:
-        raise NotImplementedError
+    def problem(self, state: State) -> str | None:
+        return None
 
-    def picture(self, view: View) -> Picture:
-        return Picture(((("seat5", f"◆ {view.scores}"), ("unheard of", " !")),))
+    def move(self, state: State, action: int) -> Move:
+        return msgspec.convert(
+            {"move": "roll", "eyes": action - DIE + 1}
+            if action >= DIE
+            else {"move": "take", "points": action},
+            Take | Roll,
+        )
+
+    def action(self, state: State, move: Move) -> int:
+        match move:
+            case Take(points):
+                return points
+            case Roll(eyes):
+                return DIE + eyes - 1
+        raise BadMove(f"{move!r} is no move of Dice.")
+
+    def text(self, state: State, action: int) -> str:
+        return text_of(action)
+
+    def parse(self, state: State, text: str, seat: int = CHANCE) -> int:
+        for action in range(DIE + 6):
+            if text_of(action) == text:
+                return action
+        raise BadNotation(f"{text!r} is not a move; take 0, take 1 or take 2.")
+
+    def why_not(self, state: State, action: int) -> Refusal:
+        return NotTime()
+
+    def sentences(self, setup: Setup, names: Sequence[str] = (), language: str = "en") -> Sentences:
+        return DiceEnglish(setup, tuple(names) or self.seat_names(setup), self.title)
 
     def rules(self) -> str:
         return "# Dice"
+
+    def card_ids(self, options: Any = None) -> list[str]:
+        return []
+
+    def card(self, card: str, options: Any = None) -> msgspec.Struct:
+        raise BadNotation(f"There is no card {card!r}.")
 
     def cards(self) -> list[CardPage]:
         return []
@@ -154,11 +203,11 @@ class Dice(Game):
 
 @pytest.fixture(autouse=True)
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    def find(key: str) -> Game:
+    def by_key(key: str) -> Game:
         return Dice() if key == "dice" else found(key)
 
-    found: Any = games.find
-    monkeypatch.setattr(games, "find", find)
+    found: Any = games.by_key
+    monkeypatch.setattr(games, "by_key", by_key)
 
 
 def test_three_seats_by_questions(terminal: Terminal) -> None:
@@ -169,7 +218,7 @@ def test_three_seats_by_questions(terminal: Terminal) -> None:
     assert "you are Player 1, Player 2 is random, Player 3 is random" in shown.out
     assert "is not a move" in shown.out
     assert "It is not time for that." in shown.out
-    assert "You " in shown.out
+    assert "Player 1 (you) " in shown.out.splitlines()[-1]
     assert terminal.run("verify", terminal.home / "records.jsonl").code == 0
 
 
@@ -187,7 +236,7 @@ def test_hint_and_questions_work_for_it_too(terminal: Terminal) -> None:
     shown = terminal.run("play", "dice", "--yes", typed=["hint", "? queen", "list"])
     assert "take 2: " in shown.out
     assert "There is no 'queen' in this game." in shown.out
-    assert "◆ (0, 0) !" in shown.out
+    assert "Player 1 (you): 0, to move" in shown.out
 
 
 def test_the_number_of_players_is_the_number_of_seats(terminal: Terminal) -> None:
@@ -196,7 +245,7 @@ def test_the_number_of_players_is_the_number_of_seats(terminal: Terminal) -> Non
     shown = terminal.run("simulate", "dice", "--players", five, "--games", 4, "--out", path)
     assert shown.code == 0
     assert "Player 5 (random)" in shown.out
-    assert terminal.run("verify", path).out == "4 good, none bad.\n"
+    assert terminal.run("verify", path).out.startswith("4 good, none bad.\n")
     assert "against Player 5 (random)" in terminal.run("replay", path).out
     assert "is for 2 to 6 players" in terminal.refused(
         "simulate", "dice", "--players", f"{five},{five}"
@@ -204,7 +253,7 @@ def test_the_number_of_players_is_the_number_of_seats(terminal: Terminal) -> Non
 
 
 def test_a_game_without_decks_or_cards(terminal: Terminal) -> None:
-    assert "no such option 'deck'" in terminal.refused("play", "dice", "--yes", "--deck", "x")
+    assert "has no deck to choose" in terminal.refused("play", "dice", "--yes", "--deck", "x")
     assert terminal.run("cards", "dice").code == 0
     file = terminal.at / "a.deck"
     file.write_text("game: dice\n")

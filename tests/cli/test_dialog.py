@@ -9,7 +9,7 @@ from tuckbox import games
 
 from .terminal import GAME, Terminal
 
-DECK = games.find(GAME).seat_options[0]
+DECK = games.by_key(GAME).seat_options[0]
 
 
 def started(terminal: Terminal) -> dict[str, Any]:
@@ -18,17 +18,22 @@ def started(terminal: Terminal) -> dict[str, Any]:
     return save
 
 
+def kinds(save: dict[str, Any]) -> list[str]:
+    """Who sits where: `human`, or the level of a bot."""
+    return [player.get("level", "human") for player in save["record"]["players"]]
+
+
 def test_enter_is_always_an_answer(terminal: Terminal) -> None:
     shown = terminal.run("play", GAME, typed=[""] * 5)
     assert shown.code == 0
     save = started(terminal)
-    assert save["players"] == ["human", "club"]
+    assert kinds(save) == ["human", "club"]
     assert save["record"]["options"]["length"] == "match"
     assert save["record"]["seats"][0]["deck"] == DECK.read(None)
     assert save["record"]["seats"][1]["deck"] in [
         DECK.parse(key) for key in DECK.allowed().split(", ")
     ]
-    assert len(save["seed"]) == 64
+    assert len(save["host"]["secret"]) == 64
 
 
 def test_answers_by_number_name_and_start(terminal: Terminal) -> None:
@@ -36,7 +41,7 @@ def test_answers_by_number_name_and_start(terminal: Terminal) -> None:
     shown = terminal.run("play", GAME, typed=typed)
     assert "2 Footman" in shown.out
     save = started(terminal)
-    assert save["players"] == ["random", "human"]
+    assert kinds(save) == ["random", "human"]
     assert save["record"]["options"] == {"length": "game", "open_decks": True}
     assert save["record"]["seats"][1]["deck"] == DECK.parse("iron-gate")
     assert [seat["hand"] for seat in save["record"]["seats"]] == [5, 7]
@@ -76,7 +81,7 @@ def test_flags_answer_the_questions(terminal: Terminal) -> None:
     flags = ("--opponent", "random", "--seat", 2, "--deck", file, "--their-deck", "iron-gate")
     terminal.run("play", GAME, "--yes", *flags, "--seat-option", "1:hand=6", "--seed", 3)
     save = started(terminal)
-    assert save["players"] == ["random", "human"]
+    assert kinds(save) == ["random", "human"]
     assert save["record"]["seats"][0] == {"deck": DECK.parse("iron-gate"), "hand": 6}
     assert save["record"]["seats"][1]["deck"] == ["Goblin"] * 5 + ["Footman"] * 5
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tuckbox.cli.cores import all_cores
 from tuckbox.players import ladder
 from tuckbox.players.ladder import Match, Result
 
@@ -146,6 +147,12 @@ def _hear_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+with_workers = pytest.mark.skipif(
+    all_cores() < 2 or not Path("/proc/self/task").exists(),
+    reason="asks Linux for the processes on the cores",
+)
+
+
 @pytest.fixture
 def long_ladder() -> Iterator[subprocess.Popen[str]]:
     pairs = ("--pairs", "random:random,study:expert", "--contests", "2", "--study", "9999999")
@@ -164,7 +171,7 @@ def long_ladder() -> Iterator[subprocess.Popen[str]]:
     process.communicate()
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="asks Linux for its processes")
+@with_workers
 def test_ctrl_c_ends_the_workers_too(long_ladder: subprocess.Popen[str]) -> None:
     assert long_ladder.stdout is not None
     first = long_ladder.stdout.readline()
@@ -181,7 +188,7 @@ def test_ctrl_c_ends_the_workers_too(long_ladder: subprocess.Popen[str]) -> None
     assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="asks Linux for its processes")
+@with_workers
 def test_a_lost_worker_is_a_sentence(long_ladder: subprocess.Popen[str]) -> None:
     assert long_ladder.stdout is not None
     long_ladder.stdout.readline()

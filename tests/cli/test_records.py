@@ -7,13 +7,20 @@ import msgspec
 import pytest
 
 from tuckbox import games, players
-from tuckbox.core import SPECTATOR, Contest, Record, Replay, read_line
+from tuckbox.core import SPECTATOR, Contest, PlayerInfo, Record, Replay, read_line, replayed
+from tuckbox.drawings import draw
 
 from .terminal import CLEARED, GAME, Terminal
 
 
 def records_of(path: Path) -> list[Record]:
-    return [read_line(line) for line in path.read_bytes().splitlines()]
+    return [record_in(line) for line in path.read_bytes().splitlines()]
+
+
+def record_in(line: bytes) -> Record:
+    record = read_line(line)
+    assert isinstance(record, Record)
+    return record
 
 
 # -- simulate -----------------------------------------------------------------------------
@@ -42,12 +49,12 @@ def test_the_summary_counts_wins(terminal: Terminal) -> None:
     path = terminal.at / "games.jsonl"
     shown = terminal.run("simulate", GAME, "--games", 5, "--out", path)
     wins = [
-        sum(record.result.winners == (seat,) for record in records_of(path) if record.result)
+        sum(record.ending.winners == (seat,) for record in records_of(path) if record.ending)
         for seat in range(2)
     ]
     assert f"Heads (random)  {wins[0]} won" in shown.out
     assert f"Tails (random)  {wins[1]} won" in shown.out
-    assert "contests a second" in shown.err
+    assert " a second" in shown.err
     assert "a second" not in shown.out
 
 
@@ -56,11 +63,11 @@ def test_players_options_and_decks(terminal: Terminal) -> None:
     args = ("--option", "length=game", "--seat-option", "2:deck=iron-gate", "--games", 2)
     shown = terminal.run("simulate", GAME, *args, "--players", "random, random", "--out", path)
     assert shown.code == 0
-    deck = games.find(GAME).seat_options[0].parse("iron-gate")
+    deck = games.by_key(GAME).seat_options[0].parse("iron-gate")
     for record in records_of(path):
         assert record.options["length"] == "game"
         assert record.seats[1]["deck"] == deck
-        assert record.names == ("random", "random")
+        assert record.players == (PlayerInfo(kind="bot", level="random"),) * 2
 
 
 def test_an_existing_file_is_only_replaced_by_force(terminal: Terminal) -> None:
@@ -110,12 +117,12 @@ def test_stopping_early_keeps_whole_records(
     play_out = players.play_out
     played = 0
 
-    def stop_in_the_third(contest: Contest, bots: list[players.Player]) -> None:
+    def stop_in_the_third(contest: Contest, bots: list[players.Player], seed: str) -> None:
         nonlocal played
         played += 1
         if played == 3:
             raise KeyboardInterrupt
-        play_out(contest, bots)
+        play_out(contest, bots, seed)
 
     monkeypatch.setattr(players, "play_out", stop_in_the_third)
     path = terminal.at / "games.jsonl"
@@ -131,7 +138,13 @@ def test_stopping_early_keeps_whole_records(
 
 def test_good_records(terminal: Terminal) -> None:
     shown = terminal.run("verify", terminal.records())
-    assert (shown.code, shown.out, shown.err) == (0, "3 good, none bad.\n", "")
+    assert (shown.code, shown.err) == (0, "")
+    good, proved = shown.out.splitlines()
+    assert good == "3 good, none bad."
+    assert proved.startswith(
+        "The draws of 3 records: fixed before the first draw, but by the host alone"
+    )
+    assert terminal.run("verify", terminal.at / "games.jsonl", "--strict").code == 0
 
 
 def altered(record: Record, **changes: object) -> bytes:
@@ -141,27 +154,33 @@ def altered(record: Record, **changes: object) -> bytes:
 
 def other_draw(record: Record) -> bytes:
     """A draw that was possible but is not what the seed gives."""
-    replay = Replay(record, games.find)
-    actions = list(record.actions)
-    for action, _ in replay.state.chance_outcomes():
-        if replay.state.text(action) != actions[0]:
-            actions[0] = replay.state.text(action)
-            return altered(record, actions=tuple(actions))
+    replay = Replay(record, games.by_key)
+    entries = list(record.entries)
+    game, state = replay.contest.game, replay.state
+    for action, _ in state.chance_outcomes():
+        if game.text(state, action) != entries[0]:
+            entries[0] = game.text(state, action)
+            return altered(record, entries=tuple(entries))
     raise AssertionError
+
+
+def other_secret(record: Record) -> bytes:
+    proof = msgspec.structs.replace(record.draws[0], secret="0" * 64)
+    return altered(record, draws=(proof,))
 
 
 @pytest.mark.parametrize(
     ("spoil", "expected"),
     [
         (lambda record: record.line()[:-40], "cut off"),
-        (lambda record: record.line().replace(b'"rules":1', b'"rules":7'), "altered"),
+        (lambda record: record.line().replace(b'"rules":2', b'"rules":7'), "altered"),
         (lambda record: altered(record, rules=7), "version 7 of the rules"),
         (lambda record: altered(record, tuckbox=9), "format 9"),
         (lambda record: altered(record, game="chess"), "There is no game 'chess'"),
-        (lambda record: altered(record, seed="x"), "not the one that was committed"),
-        (lambda record: altered(record, actions=record.actions[:-1]), "is not over"),
+        (other_secret, "not the one it committed to"),
+        (lambda record: altered(record, entries=record.entries[:-1]), "is not over"),
         (
-            lambda record: altered(record, actions=(*record.actions[:20], "castle")),
+            lambda record: altered(record, entries=(*record.entries[:20], "castle")),
             "Action 21 ('castle')",
         ),
         (other_draw, "not what the seed draws"),
@@ -175,14 +194,14 @@ def test_a_bad_record_among_good_ones(
 ) -> None:
     path = terminal.records()
     lines = path.read_bytes().splitlines()
-    lines[1] = spoil(read_line(lines[1]))
+    lines[1] = spoil(record_in(lines[1]))
     path.write_bytes(b"\n".join(lines) + b"\n")
     shown = terminal.run("verify", path)
     assert shown.code == 1
     assert shown.err.startswith("line 2: ")
     assert shown.err.count("\n") == 1
     assert expected in shown.err
-    assert shown.out == "2 good, 1 bad.\n"
+    assert shown.out.startswith("2 good, 1 bad.\n")
     # The same line cannot be watched either, and the others can.
     assert expected in terminal.refused("replay", path, "--record", 2)
     assert terminal.run("replay", path, "--record", 3).code == 0
@@ -192,20 +211,34 @@ def test_a_bad_record_among_good_ones(
 def test_a_file_without_records(terminal: Terminal, content: bytes) -> None:
     path = terminal.at / "other"
     path.write_bytes(content)
-    assert "one record a line was expected" in terminal.refused("verify", path)
+    assert "one record on each line was expected" in terminal.refused("verify", path)
     terminal.refused("replay", path)
 
 
-def test_records_without_an_end_or_a_seed_are_said_to_be_so(terminal: Terminal) -> None:
+def test_records_without_an_end_or_a_proof_are_said_to_be_so(terminal: Terminal) -> None:
     path = terminal.records(games=1)
     [record] = records_of(path)
-    unproved = altered(record, seed=None)
-    unfinished = altered(record, seed=None, result=None, actions=record.actions[:9])
+    hidden = msgspec.structs.replace(record.draws[0], secret=None)
+    unproved = altered(record, draws=())
+    unfinished = altered(record, draws=(hidden,), ending=None, entries=record.entries[:9])
     path.write_bytes(unproved + b"\n" + unfinished + b"\n")
     shown = terminal.run("verify", path)
     assert shown.code == 0
-    assert "1 of the good ones are unfinished" in shown.out
-    assert "1 of the good ones show no seed" in shown.out
+    assert "1 of the good ones is unfinished" in shown.out
+    assert "The draws of 2 records: not proved." in shown.out
+
+
+@pytest.mark.parametrize("taken_out", ["all of it", "the secret"])
+def test_strict_refuses_a_record_without_its_proof(terminal: Terminal, taken_out: str) -> None:
+    path = terminal.records(games=1)
+    [record] = records_of(path)
+    hidden = msgspec.structs.replace(record.draws[0], secret=None)
+    path.write_bytes(altered(record, draws=() if taken_out == "all of it" else (hidden,)) + b"\n")
+    assert terminal.run("verify", path).code == 0
+    shown = terminal.run("verify", path, "--strict")
+    assert shown.code == 1
+    assert "Its draws are not proved" in shown.err
+    assert shown.out.startswith("0 good, 1 bad.")
 
 
 # -- replay -------------------------------------------------------------------------------
@@ -215,17 +248,16 @@ def test_the_whole_story_in_a_pipe(terminal: Terminal) -> None:
     path = terminal.records(games=1)
     [record] = records_of(path)
     shown = terminal.run("replay", path)
-    contest = Replay(record, games.find)
-    state = contest.finish()
-    assert games.find(GAME).picture(state.view(SPECTATOR)).plain() in shown.out
-    assert shown.out.endswith(f"Result {' : '.join(map(str, state.scores()))}.\n")
+    contest = replayed(record, games.by_key)
+    assert draw(contest.game, contest.view(SPECTATOR)).plain() in shown.out
+    assert shown.out.endswith(f"Result {' : '.join(map(str, contest.state.scores()))}.\n")
     assert "Heads draws a card (5 times)." in shown.out
 
 
 def test_a_seat_sees_its_own_cards_only(terminal: Terminal) -> None:
     path = terminal.records(games=1)
     [record] = records_of(path)
-    first, sixth = (record.actions[place].removeprefix("draw ") for place in (0, 5))
+    first, sixth = (str(record.entries[place]).removeprefix("draw ") for place in (0, 5))
     mine = terminal.run("replay", path, "--seat", 1).out
     assert f"Heads draws {first}." in mine
     assert f"Tails draws {sixth}." not in mine
@@ -238,12 +270,12 @@ def test_a_seat_sees_its_own_cards_only(terminal: Terminal) -> None:
 def test_stepping_forwards_and_backwards(terminal: Terminal) -> None:
     path = terminal.records(games=1)
     [record] = records_of(path)
-    end = len(record.actions)
+    end = len(record.entries)
     typed = ["n", "b", "g 20", f"g {end}", "n", "g x", "what", "g 0", "b", "q"]
     shown = terminal.run("replay", path, typed=typed, terminal=True)
     assert shown.code == 0
     pages = shown.out.split(CLEARED)[1:]
-    places = [int(page.split("Action ")[1].split(" of")[0]) for page in pages if "Action " in page]
+    places = [int(page.split("Step ")[1].split(" of")[0]) for page in pages if "Step " in page]
     assert places == [11, 12, 11, 20, end, 0]
     assert pages[0] == pages[2].replace("12", "11")
     assert "Result" in pages[4]
@@ -258,3 +290,38 @@ def test_leaving_a_replay(terminal: Terminal) -> None:
 
 def test_no_such_line(terminal: Terminal) -> None:
     assert "no record on line 9" in terminal.refused("replay", terminal.records(), "--record", 9)
+
+
+def test_a_story_in_another_language(terminal: Terminal) -> None:
+    path = terminal.records(games=1)
+    shown = terminal.run("replay", path, "--language", "de")
+    assert shown.code == 0
+    assert "entscheidet, wer anfängt" in shown.out
+    assert "no language 'xx'; there are: de, en" in terminal.refused(
+        "replay", path, "--language", "xx"
+    )
+
+
+def test_a_resignation_is_shown(terminal: Terminal) -> None:
+    game = games.by_key(GAME)
+    contest = Contest(game, game.setup(), "resigned", [PlayerInfo("Ann"), PlayerInfo("Bo")])
+    contest.settle()
+    contest.end("resignation", by=1)
+    path = terminal.at / "resigned.jsonl"
+    path.write_bytes(contest.record().line() + b"\n")
+    assert terminal.run("verify", path, "--strict").code == 0
+    shown = terminal.run("replay", path)
+    assert shown.out.endswith("Ended at 0 : 0: resignation by Bo; winner: Ann.\n")
+
+
+def test_what_was_taken_back_is_not_shown(terminal: Terminal) -> None:
+    game = games.by_key(GAME)
+    contest = Contest(game, game.setup(), "back")
+    contest.settle()
+    contest.play("first" if contest.to_move == 0 else "second")
+    contest.take_back(len(contest.steps) - 1, by=0)
+    contest.play("second" if contest.to_move == 0 else "first")
+    path = terminal.at / "back.jsonl"
+    path.write_bytes(contest.record().line() + b"\n")
+    shown = terminal.run("replay", path)
+    assert shown.out.count("chooses to go") == 1

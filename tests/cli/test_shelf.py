@@ -41,7 +41,7 @@ def test_games_lists_every_game_with_its_options(terminal: Terminal) -> None:
 
 def test_cards_shows_every_card_below_its_group(terminal: Terminal) -> None:
     lines = terminal.run("cards", GAME).out.splitlines()
-    pages = games.find(GAME).cards()
+    pages = games.by_key(GAME).cards()
     assert sum(line.startswith("  ") for line in lines) == len(pages)
     assert [line for line in lines if line and line[0] != " "] == list(
         dict.fromkeys(page.group for page in pages)
@@ -65,7 +65,7 @@ def test_unknown_and_unclear_cards_are_refused(terminal: Terminal) -> None:
 
 
 def test_rules_as_plain_text_in_a_pipe(terminal: Terminal) -> None:
-    assert terminal.run("rules", GAME).out.strip() == games.find(GAME).rules().strip()
+    assert terminal.run("rules", GAME).out.strip() == games.by_key(GAME).rules().strip()
 
 
 def test_rules_are_set_in_type_on_a_terminal(terminal: Terminal) -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tuckbox.collection.fairness import is_fair
 from tuckbox.games.scratch_wars.cards import card
 from tuckbox.games.scratch_wars.equipment import Equipment
-from tuckbox.games.scratch_wars.fairness import is_fair
 
 from .terminal import Terminal
 
@@ -111,7 +111,7 @@ def test_a_duel_is_played_to_its_end_in_the_terminal(terminal: Terminal) -> None
     assert shown.code == 0
     assert "Steam Baker" in shown.out
     assert "/9" in shown.out
-    assert "The seed of all draws was" in shown.out
+    assert "The secret of all draws was" in shown.out
     assert terminal.run("verify", terminal.home / "records.jsonl").code == 0
 
 

@@ -58,7 +58,7 @@ def test_the_game_of_a_file() -> None:
         ("game: some-game\ncolour: red", "Line 2: there is no 'colour'"),
         ("game: some-game\n\nFotman", "Line 3: There is no card 'Fotman'"),
         ("game: some-game\n0 Footman", "Line 2: 0 copies"),
-        ("game: some-game\n100 Footman", "Line 2: 100 copies"),
+        ("game: some-game\n301 Footman", "Line 2: 301 copies"),
         ("game: some-game\n99999 Footman", "Line 2: There is no card '99999 Footman'"),
         ("game: some-game\n2", "Line 2: There is no card '2'"),
     ],

@@ -6,16 +6,26 @@ from typing import Any
 
 import pytest
 
-from tuckbox.core import BadRecord, BadSetup, Game, Record, Replay, read_file, read_line
+from tuckbox.core import (
+    BadRecord,
+    BadSetup,
+    Game,
+    PlayerInfo,
+    Record,
+    Replay,
+    read_file,
+    read_line,
+)
+from tuckbox.core.records import Done, TakenBack
 
 PLAIN: dict[str, Any] = {
-    "tuckbox": 1,
+    "tuckbox": 2,
     "game": "nim",
     "rules": 1,
     "options": {},
     "seats": [{}, {}],
-    "names": ["A", "B"],
-    "actions": ["take 1"],
+    "players": [{"name": "A"}, {"kind": "bot", "level": "club"}],
+    "entries": ["take 1"],
 }
 
 
@@ -25,9 +35,29 @@ def line(**changes: object) -> bytes:
 
 def test_a_plain_record_is_read() -> None:
     record = read_line(line())
-    assert record.actions == ("take 1",)
-    assert record.result is None
+    assert isinstance(record, Record)
+    assert record.entries == ("take 1",)
+    assert record.players == (PlayerInfo("A"), PlayerInfo(kind="bot", level="club"))
+    assert record.ending is None
     assert record.digest is None
+
+
+def test_entries_are_texts_or_say_more() -> None:
+    entries = [
+        "take 1",
+        {"type": "do", "text": "take 2", "words": "Mine!", "at": 1200},
+        {"type": "take-back", "step": 1, "by": 0},
+    ]
+    record = read_line(line(entries=entries))
+    assert isinstance(record, Record)
+    assert record.entries == ("take 1", Done("take 2", "Mine!", 1200), TakenBack(1, 0))
+    assert json.loads(record.line())["entries"] == entries
+
+
+def test_without_proofs_nothing_is_proved() -> None:
+    record = read_line(line())
+    assert record.proved().proved == "nothing"
+    assert [fault.code for fault in record.proved().faults] == ["no-proof"]
 
 
 def test_a_line_has_its_digest_and_reads_back() -> None:
@@ -60,15 +90,17 @@ def test_the_order_of_keys_does_not_matter() -> None:
         (b"3", "not a tuckbox record"),
         (b"[]", "not a tuckbox record"),
         (b"{}", "format version"),
-        (line(tuckbox=2), "format 2; this tuckbox reads format 1"),
-        (line(tuckbox="1"), "format '1'"),
+        (line(tuckbox=3), "format 3; this tuckbox reads the formats 1 and 2"),
+        (line(tuckbox="2"), "format '2'"),
         (line(tuckbox=None), "format None"),
         (line(rules="1"), "well formed.*rules"),
-        (line(actions="take 1"), "well formed.*actions"),
-        (line(actions=[1]), "well formed.*actions"),
+        (line(entries="take 1"), "well formed.*entries"),
+        (line(entries=[1]), "well formed.*entries"),
         (line(seats={}), "well formed.*seats"),
         (line(colour="red"), "well formed.*colour"),
-        (line(result={"scores": [1, 2]}), "well formed.*winners"),
+        (line(ending={"how": "rules", "by": None, "scores": [1, 2]}), "well formed.*winners"),
+        (line(ending={"how": "boredom", "by": 0, "scores": [], "winners": []}), "well formed.*how"),
+        (line(players=[{"kind": "ghost"}]), "well formed.*kind"),
         (line(digest="0" * 64), "altered.*digest"),
     ],
 )
@@ -78,7 +110,7 @@ def test_a_bad_line_is_refused_with_the_reason(wrong: bytes, said: str) -> None:
     assert str(refusal.value).endswith(".")
 
 
-@pytest.mark.parametrize("name", ["game", "rules", "options", "seats", "names", "actions"])
+@pytest.mark.parametrize("name", ["game", "rules", "options", "seats", "players", "entries"])
 def test_a_missing_field_is_named(name: str) -> None:
     document = {key: value for key, value in PLAIN.items() if key != name}
     with pytest.raises(BadRecord, match=name):

@@ -1,45 +1,27 @@
-"""Pictures in text, and bytes that only differ where values do."""
+"""Bytes that only differ where values do, and whose move it is."""
 
-from tuckbox.core import Picture, Seen, to_json
-from tuckbox.core.views import Line, beside
+import pytest
 
-
-def block(*lines: str) -> tuple[Line, ...]:
-    return tuple((("", line),) for line in lines)
-
-
-def test_a_picture_is_plain_text_without_trailing_spaces() -> None:
-    picture = Picture(((("seat0", "●"), ("", " Heads ")), (), (("dim", "  x"),)))
-    assert picture.plain() == "● Heads\n\n  x"
-
-
-def test_blocks_are_set_side_by_side() -> None:
-    lines = beside([block("ab", "cd"), block("1", "2")], gap="|")
-    assert Picture(lines).plain() == "ab|1\ncd|2"
-
-
-def test_a_shorter_block_is_filled_up() -> None:
-    lines = beside([block("ab"), block("1", "2", "3")])
-    assert Picture(lines).plain() == "ab 1\n   2\n   3"
-
-
-def test_styles_stay_with_their_texts() -> None:
-    styled: tuple[Line, ...] = ((("strong", "A"),),)
-    assert beside([styled, block("b")]) == ((("strong", "A"), ("", " "), ("", "b")),)
-
-
-def test_nothing_beside_nothing() -> None:
-    assert beside([]) == ()
-    assert beside([(), ()]) == ()
-
-
-def test_a_block_alone_stays_as_it_is() -> None:
-    assert beside([block("a", "b")]) == block("a", "b")
+from tuckbox.core import CHANCE, OVER, REFEREE, SPECTATOR, to_json
+from tuckbox.core.views import mover_of, number_of
+from tuckbox.games import by_key
 
 
 def test_equal_values_have_equal_bytes() -> None:
     assert to_json({"b": 1, "a": [2]}) == to_json({"a": [2], "b": 1}) == b'{"a":[2],"b":1}'
-    assert to_json(Seen("drew", "A draws.", {"seat": 0, "card": "x"})) == to_json(
-        Seen("drew", "A draws.", {"card": "x", "seat": 0})
-    )
     assert to_json({"a": 1}) != to_json({"a": 2})
+
+
+def test_movers_are_seats_or_words() -> None:
+    assert [mover_of(number) for number in (0, 3, CHANCE, OVER)] == [0, 3, "chance", "over"]
+    for number in (0, 3, CHANCE, OVER):
+        assert number_of(mover_of(number)) == number
+
+
+def test_only_the_view_of_a_seat_has_a_seat() -> None:
+    game = by_key("draw-the-line")
+    state = game.new()
+    assert [game.view(state, seat).seat for seat in range(2)] == [0, 1]
+    for viewer in (SPECTATOR, REFEREE):
+        with pytest.raises(AssertionError, match="has no seat"):
+            assert game.view(state, viewer).seat

@@ -7,9 +7,11 @@ import textwrap
 from pathlib import Path
 from random import Random
 
+from tests.kit.look import text_of
 from tests.kit.play import choose
 from tests.kit.tables import Table, shortest_table
-from tuckbox.core import CHANCE, SPECTATOR, Contest, Game, State, odds
+from tuckbox.core import CHANCE, Contest, Game, State, Viewer, odds, to_json
+from tuckbox.drawings import draw
 
 FOLDER = Path(__file__).with_name("playthroughs")
 SEEDS = (1, 2, 3)
@@ -39,14 +41,15 @@ def playthrough(game: Game, seed: int) -> str:
 class Writer:
     def __init__(self, table: Table, seed: int, every_picture: bool) -> None:
         self.table = table
-        self.contest = Contest(table.game, table.setup, f"golden {seed}")
+        self.seed = f"golden {seed}"
+        self.contest = Contest(table.game, table.setup, self.seed)
         self.rng = Random(seed)
         self.every_picture = every_picture
         self.lines: list[str] = []
-        self.drawn: dict[int, str] = {}
+        self.drawn: dict[Viewer, str] = {}
 
-    def name(self, viewer: int) -> str:
-        return "Spectator" if viewer == SPECTATOR else self.table.game.seat_name(viewer)
+    def name(self, viewer: Viewer) -> str:
+        return self.table.game.seat_name(viewer) if isinstance(viewer, int) else "Spectator"
 
     def text(self) -> str:
         contest, state = self.contest, self.contest.state
@@ -69,7 +72,7 @@ class Writer:
         table = self.table
         self.lines += [
             f"{table.game.title}, rules version {table.game.rules_version}",
-            f"seed: {self.contest.draws.seed}",
+            f"seed: {self.seed}",
             f"options: {json.dumps(table.setup.options)}",
             *(
                 f"{self.name(seat)}: {json.dumps(values, ensure_ascii=False)}"
@@ -89,15 +92,15 @@ class Writer:
                 self._list(f"asides of {self.name(seat)}", state, state.asides(seat))
 
     def _list(self, head: str, state: State, actions: list[int]) -> None:
-        texts = "; ".join(f"{action} {state.text(action)}" for action in actions)
+        texts = "; ".join(f"{action} {text_of(state, action)}" for action in actions)
         self.lines += textwrap.wrap(
             f"{head}: {texts}", 100, subsequent_indent="  ", break_on_hyphens=False
         )
 
-    def _pictures(self, viewers: tuple[int, ...] | range) -> None:
+    def _pictures(self, viewers: tuple[Viewer, ...] | range) -> None:
         """The pictures that have changed since they were last shown."""
         for viewer in viewers:
-            picture = self.table.game.picture(self.contest.state.view(viewer)).plain()
+            picture = draw(self.table.game, self.contest.view(viewer)).plain()
             if self.drawn.get(viewer) != picture:
                 self.drawn[viewer] = picture
                 self.lines.append(f"-- what {self.name(viewer)} sees")
@@ -105,17 +108,17 @@ class Writer:
 
     def _step(self) -> None:
         contest, state = self.contest, self.contest.state
-        told, scores, stage = len(contest.events), state.scores(), state.stage
+        told, scores, stage = len(contest.steps), state.scores(), state.stage
         number = len(contest.actions) + 1
         chances = odds(state.chance_outcomes()) if state.to_move == CHANCE else {}
         if not contest.chance():
             action = choose(state, self.rng)
             actor = state.actor(action)
-            text = f"{self.name(actor)}: {state.text(action)}"
+            text = f"{self.name(actor)}: {text_of(state, action)}"
             contest.act(action, actor)
         else:
             action = contest.actions[-1]
-            text = f"chance: {contest.record().actions[-1]}, odds {chances[action]}"
+            text = f"chance: {contest.steps[-1].text}, odds {chances[action]}"
         self.lines += ["", f"[{number}] {action} = {text}"]
         self._accounts(told)
         if state.scores() != scores or state.stage != stage:
@@ -124,10 +127,12 @@ class Writer:
     def _accounts(self, since: int) -> None:
         """What was told, once for all who were told the same."""
         groups: dict[str, list[str]] = {}
+        sentences = self.contest.sentences()
         for viewer in self.table.viewers:
             accounts = [
-                f"{seen.text} ({seen.kind} {json.dumps(seen.facts, ensure_ascii=False)})"
-                for seen in self.contest.seen(viewer, since)
+                f"{sentences.of(event)} {to_json(event).decode()}"
+                for step in self.contest.seen(viewer, since)
+                for event in step.events
             ]
             groups.setdefault("\n".join(accounts), []).append(self.name(viewer))
         for accounts_text, names in groups.items():

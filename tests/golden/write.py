@@ -1,9 +1,11 @@
-"""Writes all golden files anew: `make golden`. Look at the diff before you commit it."""
+"""Writes all golden files again: `make golden`. Look at the diff before you commit it."""
 
 from tests.kit import tree_counts
 from tuckbox.games import all_games
 
 from .playthrough import FOLDER, SEEDS, file_of, playthrough
+from .schemas import schema_files
+from .simulation import FILE, simulation
 
 
 def main() -> None:
@@ -15,6 +17,12 @@ def main() -> None:
     for path, (game, seed) in wanted.items():
         path.write_text(playthrough(game, seed), encoding="utf-8")
         print(f"{path.stat().st_size:>8} bytes  {path.name}")
+    for game in all_games():
+        for path, text in schema_files(game).items():
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"{path.stat().st_size:>8} bytes  {path.name}")
+    FILE.write_text(simulation(all_games()), encoding="utf-8")
     tree_counts.write()
     print(f"{tree_counts.FILE.stat().st_size:>8} bytes  {tree_counts.FILE.name}")
 

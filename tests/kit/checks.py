@@ -2,6 +2,7 @@
 
 from tuckbox.core import CHANCE, OVER, State, odds, to_json
 
+from .look import snapshot_of
 from .play import seats_of
 
 
@@ -28,7 +29,7 @@ def check_state(state: State) -> None:
         check_outcomes(state)
     if state.to_move == OVER:
         assert everyones == [], "somebody may act after the end"
-    assert all(state.why_not(action) is None for action in everyones)
+    assert all(state.allows(action) for action in everyones)
 
 
 def check_outcomes(state: State) -> None:
@@ -39,9 +40,9 @@ def check_outcomes(state: State) -> None:
     assert all(isinstance(weight, int) and weight > 0 for _, weight in outcomes)
     assert sum(odds(outcomes).values()) == 1
     assert all(state.actor(action) == CHANCE for action in actions)
-    assert all(state.why_not(action) is None for action in actions)
+    assert all(state.allows(action) for action in actions)
 
 
 def position(state: State) -> bytes:
     """Everything about a state, to compare it with another."""
-    return to_json(state.snapshot())
+    return to_json(snapshot_of(state))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tuckbox.core import CHANCE, OVER, Game, State
 from tuckbox.core.chance import at_ticket
 
+from .look import text_of
 from .play import asides_of_all, choose
 from .tables import Table, tables_at
 
@@ -41,7 +42,7 @@ class Drawn:
         state = self.table.new()
         texts = []
         for action in self.actions:
-            texts.append(state.text(action))
+            texts.append(text_of(state, action))
             state.do(action)
         return f"{self.table} after {texts}"
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 from tuckbox.core import CHANCE, OVER, Contest, State, View, pick, to_json
 
-from .tables import Table
+from .tables import Table, is_tiny
 
 ASIDE_ONE_IN = 8
 MOODS = (2, 8, 30)
@@ -52,8 +53,10 @@ def walk(table: Table, seed: object) -> Iterator[State]:
 
 
 def stops(table: Table, seed: object, every: int) -> Iterator[State]:
-    """Some states of a random contest, about one in `every`, the first and last included."""
+    """Some states of a random contest, about one in `every`, the first and last included; all
+    of them in a tiny game."""
     rng = Random(f"{seed}/stops")
+    every = 1 if is_tiny(table.game) else every
     for number, state in enumerate(walk(table, seed)):
         if number == 0 or state.to_move == OVER or rng.randrange(every) == 0:
             yield state.clone()
@@ -104,6 +107,20 @@ def finished(table: Table, seed: object) -> Contest:
     return contest
 
 
-def reread(table: Table, view: View) -> View:
+def unfinished(table: Table, seed: object, most: int) -> Contest:
+    """A contest from a seed after `most` actions, or after all but its last one."""
+
+    def after(count: int) -> Contest:
+        contest = Contest(table.game, table.setup, str(seed))
+        rng = Random(str(seed))
+        while len(contest.actions) < count and not contest.over:
+            act(contest, rng)
+        return contest
+
+    contest = after(most)
+    return after(len(contest.actions) - 1) if contest.over else contest
+
+
+def reread(table: Table, view: View[Any]) -> View[Any]:
     """The view as it comes out at the other end of a wire."""
     return table.game.read_view(to_json(view))

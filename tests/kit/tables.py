@@ -4,6 +4,7 @@ There is the plain table, one for each other value of an option, one for each ot
 number of seats, and a few with everything mixed up.
 """
 
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,11 +23,16 @@ from tuckbox.core import (
     Option,
     Setup,
     State,
+    Viewer,
 )
-from tuckbox.games import all_games
+
+from .box import TINY, all_games, by_key
 
 MIXED = 4
 """How many mixed-up tables a game gets."""
+
+SHORT = 20
+"""Fewer actions make a tiny game."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,7 @@ class Table:
         return range(len(self.setup.seats))
 
     @property
-    def viewers(self) -> tuple[int, ...]:
+    def viewers(self) -> tuple[Viewer, ...]:
         return (*self.seats, SPECTATOR)
 
     def new(self) -> State:
@@ -55,7 +61,7 @@ class Table:
 def values_of(option: Option) -> list[Any]:
     """The values of an option worth trying, as far as its kind tells."""
     if isinstance(option, OneOf):
-        return list(option.words)
+        return list(option.values)
     if isinstance(option, Flag):
         return [False, True]
     if isinstance(option, Number):
@@ -104,11 +110,25 @@ def tables_of(game: Game) -> list[Table]:
     return tables
 
 
-GAMES = all_games()
+# While one game is being worked on, `TUCKBOX_KIT=gotchacards` checks that one alone.
+_ONLY = os.environ.get("TUCKBOX_KIT")
+GAMES = all_games() if _ONLY is None else [by_key(_ONLY)]
 TABLES = [table for game in GAMES for table in tables_of(game)]
+
+# Outside the kit, tests ask for what only games of the box have, such as levels and commands.
+BOXED_GAMES = [game for game in GAMES if game is not TINY]
+BOXED_TABLES = [table for table in TABLES if table.game is not TINY]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_table = pytest.mark.parametrize("table", TABLES, ids=str)
+each_boxed_game = pytest.mark.parametrize("game", BOXED_GAMES, ids=lambda game: game.key)
+each_boxed_table = pytest.mark.parametrize("table", BOXED_TABLES, ids=str)
+
+
+def is_tiny(game: Game) -> bool:
+    """Whether contests are so short that every position can be looked at; there are never
+    many of anything."""
+    return game.longest(game.setup()) < SHORT
 
 
 def tables_at(game: Game) -> list[Table]:

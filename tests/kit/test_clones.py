@@ -7,12 +7,13 @@ from tuckbox.core import Game, State, to_json
 
 from .checks import position
 from .drawn import Drawn, examples, positions
+from .look import view_of
 from .play import legal, played, script, stops
 from .tables import GAMES, Table, each_table
 
 
 def everything(state: State, table: Table) -> list[bytes]:
-    return [position(state), *(to_json(state.view(viewer)) for viewer in table.viewers)]
+    return [position(state), *(to_json(view_of(state, viewer)) for viewer in table.viewers)]
 
 
 @each_table

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tuckbox.core import CHANCE, Contest, IllegalAction, State
+from tuckbox.core import CHANCE, OVER, Contest, IllegalAction, PlayerInfo, State
 
 from .checks import check_sentence, position
 from .play import act, finished, legal, stops
@@ -52,10 +52,10 @@ def test_chance_draws_when_it_is_its_turn(table: Table) -> None:
     rng = Random(1)
     while not contest.over:
         due = contest.state.to_move == CHANCE
-        drawn = contest.draws.drawn
+        drawn = contest.drawn
         before = len(contest.actions)
         assert contest.chance() == due
-        assert len(contest.actions) - before == contest.draws.drawn - drawn == due
+        assert len(contest.actions) - before == contest.drawn - drawn == due
         contest.settle()
         assert contest.state.to_move != CHANCE
         if not contest.over:
@@ -65,13 +65,15 @@ def test_chance_draws_when_it_is_its_turn(table: Table) -> None:
 @each_table
 def test_everybody_is_told_what_happened(table: Table) -> None:
     contest = finished(table, "told")
+    sentences = contest.sentences()
     for viewer in table.viewers:
         accounts = contest.seen(viewer)
-        assert len(accounts) == len(contest.events)
+        assert len(accounts) == len(contest.steps)
         assert contest.seen(viewer, since=len(accounts) // 2) == accounts[len(accounts) // 2 :]
         for account in accounts:
-            check_sentence(account.text)
-            assert account.kind
+            assert account.events
+            for event in account.events:
+                check_sentence(sentences.of(event))
 
 
 @each_table
@@ -80,5 +82,31 @@ def test_seats_have_names(table: Table) -> None:
     assert len(set(names)) == len(names)
     assert all(name.strip() == name != "" for name in names)
     assert Contest(table.game, table.setup, "names").names == tuple(names)
-    given = tuple(f"Guest {seat}" for seat in table.seats)
-    assert Contest(table.game, table.setup, "names", given).record().names == given
+    guests = tuple(PlayerInfo(f"Guest {seat}") for seat in table.seats)
+    contest = Contest(table.game, table.setup, "names", guests)
+    assert contest.record().players == guests
+    assert contest.names == tuple(guest.name for guest in guests)
+
+
+@each_table
+def test_a_repr_says_where_a_contest_stands(table: Table) -> None:
+    for state in stops(table, "repr", every=20):
+        contest = contest_at(table, state)
+        where = {CHANCE: "chance to move", OVER: "over"}.get(
+            state.to_move, f"seat {state.to_move} to move"
+        )
+        assert repr(state) == (
+            f"<{type(state).__name__}: {where}, stage {state.stage}, scores {state.scores()}>"
+        )
+        if state.to_move != OVER:
+            begins = f"<Contest of {table.game.key}: 0 steps, {where}, "
+            assert repr(contest) == f"{begins}scores {state.scores()}>"
+    over = finished(table, "repr")
+    assert over.ending is not None
+    assert repr(over) == (
+        f"<Contest of {table.game.key}: {len(over.steps)} steps, over by rules, "
+        f"winners {list(over.ending.winners)}, scores {over.state.scores()}>"
+    )
+    cut = Contest(table.game, table.setup, "repr")
+    cut.end("resignation", 0)
+    assert "over by resignation, winners [" in repr(cut)

@@ -8,6 +8,7 @@ from tuckbox.core import CHANCE, BadNotation, Game, State, TuckboxError
 
 from .checks import check_sentence
 from .drawn import Drawn, examples, positions
+from .look import parsed, text_of
 from .play import legal, stops, walk
 from .tables import GAMES, Table, each_table
 
@@ -17,7 +18,7 @@ def texts_of(table: Table, state: State) -> dict[int, str]:
     texts = {}
     for action in range(table.game.action_count(table.setup)):
         try:
-            texts[action] = state.text(action)
+            texts[action] = text_of(state, action)
         except TuckboxError as error:
             check_sentence(str(error))
     return texts
@@ -27,13 +28,13 @@ def texts_of(table: Table, state: State) -> dict[int, str]:
 def test_legal_actions_can_be_written_and_read_at_every_step(table: Table) -> None:
     for state in walk(table, "notation"):
         actions = legal(state)
-        assert len({state.text(action) for action in actions}) == len(actions)
+        assert len({text_of(state, action) for action in actions}) == len(actions)
         for action in actions:
-            text = state.text(action)
+            text = text_of(state, action)
             assert text.strip() == text != ""
             assert text.isprintable()
-            assert state.parse(text) == action
-            assert state.parse(text, state.actor(action)) == action
+            assert parsed(state, text) == action
+            assert parsed(state, text, state.actor(action)) == action
 
 
 @each_table
@@ -44,19 +45,19 @@ def test_all_actions_can_be_written_and_read(table: Table) -> None:
         assert len(set(texts.values())) == len(texts), "two actions are written alike"
         step = 1 if place == 0 else 11
         for action, text in list(texts.items())[::step]:
-            assert state.parse(text) == action, text
+            assert parsed(state, text) == action, text
 
 
 def check_parse(drawn: Drawn, text: str) -> None:
     state, table = drawn.state, drawn.table
     for seat in (CHANCE, *table.seats):
         try:
-            action = state.parse(text, seat)
+            action = parsed(state, text, seat)
         except BadNotation as error:
             check_sentence(str(error))
         else:
             assert 0 <= action < table.game.action_count(table.setup)
-            assert state.parse(state.text(action)) == action
+            assert parsed(state, text_of(state, action)) == action
 
 
 @examples(150)
@@ -75,7 +76,7 @@ def test_any_text_that_looks_like_actions_is_read_or_refused(
     pieces = []
     for number in data.draw(st.lists(numbers, min_size=1, max_size=3)):
         try:
-            text = drawn.state.text(number)
+            text = text_of(drawn.state, number)
         except TuckboxError:
             text = str(number)
         start, stop = sorted(data.draw(st.tuples(st.integers(0, 30), st.integers(0, 30))))
@@ -88,5 +89,5 @@ def test_nothing_is_not_an_action(table: Table) -> None:
     state = table.new()
     for text in ("", " ", "\n"):
         with pytest.raises(BadNotation) as refusal:
-            state.parse(text)
+            parsed(state, text)
         check_sentence(str(refusal.value))

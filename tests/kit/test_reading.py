@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tuckbox import games
 from tuckbox.core import BadNotation, BadSetup, Game
 
+from .box import by_key
 from .checks import check_sentence
 from .drawn import examples
 from .tables import GAMES, each_game
@@ -14,7 +15,7 @@ from .tables import GAMES, each_game
 
 @each_game
 def test_a_game_says_what_it_is(game: Game) -> None:
-    assert games.find(game.key) is game
+    assert by_key(game.key) is game
     assert game.title
     check_sentence(game.summary)
     assert game.rules_version >= 1
@@ -54,5 +55,5 @@ def test_any_deck_file_is_described_or_refused(game: Game, text: str, headed: bo
 
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(BadSetup, match="chess") as refusal:
-        games.find("chess")
+        games.by_key("chess")
     check_sentence(str(refusal.value))

@@ -2,16 +2,19 @@
 
 from collections import Counter
 from math import sqrt
+from random import Random
 
 from tuckbox.core import CHANCE, OVER, Dice, odds, to_json
 
 from .checks import position
-from .play import legal, seats_of, stops
+from .look import view_of
+from .play import choose, legal, seats_of, stops
 from .tables import Table, each_table
 
 DRAWS = 1500
 SIGMAS = 5.5
 WIDEST = 40
+LONGEST_WALK = 60
 
 
 @each_table
@@ -55,7 +58,36 @@ def test_no_seat_tells_actions_apart_that_leave_it_the_same_view(table: Table) -
                 after = state.clone()
                 after.do(action)
                 # Actions that come to the very same position hide nothing.
-                alike = told.setdefault(to_json(after.view(seat)), {})
+                alike = told.setdefault(to_json(view_of(after, seat)), {})
                 alike[position(after)] = state.seen_as(action, seat)
             for alike in told.values():
                 assert len(alike) == 1 or len(set(alike.values())) == 1
+
+
+@each_table
+def test_equal_sightings_have_equal_legal_moves(table: Table) -> None:
+    """Search keeps the moves of a seat by what it has seen since the search began. So if two
+    worlds look alike to a seat, stay alike to it action by action, and it is to move in both,
+    it has the same moves in both."""
+    compared = 0
+    for number, state in enumerate(stops(table, "sightings", every=6)):
+        for seat in seats_of(state):
+            rng = Random(f"{number}/{seat}")
+            view = view_of(state, seat)
+            one, other = (table.game.worlds(view, rng) for _ in range(2))
+            for _ in range(LONGEST_WALK):
+                if (one.to_move == seat) != (other.to_move == seat):
+                    break  # whose move it is can be told; the next action is not the same
+                if one.to_move == OVER or other.to_move == OVER:
+                    break
+                if one.to_move == seat:
+                    assert one.legal_actions(seat) == other.legal_actions(seat)
+                    compared += 1
+                action = choose(one, rng)
+                sighting = one.seen_as(action, seat)
+                alike = [found for found in legal(other) if other.seen_as(found, seat) == sighting]
+                if not alike:
+                    break
+                one.do(action)
+                other.do(rng.choice(alike))
+    assert compared

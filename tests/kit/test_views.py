@@ -7,32 +7,49 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tuckbox.core import CHANCE, OVER, SPECTATOR, BadView, Choice, Game, State, View, to_json
+from tuckbox.core import (
+    CHANCE,
+    OVER,
+    SPECTATOR,
+    BadView,
+    Choice,
+    Game,
+    State,
+    View,
+    Viewer,
+    to_json,
+)
+from tuckbox.core.views import number_of
+from tuckbox.drawings import draw
 
 from .checks import check_sentence, position
 from .drawn import Drawn, anything, broken, examples, plain, positions
+from .look import game_of, text_of, view_of
 from .play import reread, stops, walk
 from .tables import GAMES, Table, each_game, each_table, tables_at
 
 
-def check_view(table: Table, state: State, viewer: int) -> None:
-    view = state.view(viewer)
+def check_view(table: Table, state: State, viewer: Viewer) -> None:
+    view = view_of(state, viewer)
     assert view.game == table.game.key
     assert view.rules == table.game.rules_version
     assert view.options == table.setup.options
     assert view.viewer == viewer
-    assert view.to_move == state.to_move
+    assert number_of(view.to_move) == state.to_move
     assert view.stage == state.stage
     assert list(view.scores) == state.scores()
     assert list(view.choices) == choices(state, viewer)
 
 
-def choices(state: State, viewer: int) -> list[Choice]:
-    if viewer == SPECTATOR:
+def choices(state: State, viewer: Viewer) -> list[Choice[Any]]:
+    if not isinstance(viewer, int):
         return []
-    moves = [Choice(action, state.text(action), False) for action in state.moves(viewer)]
-    asides = [Choice(action, state.text(action), True) for action in state.asides(viewer)]
-    return moves + asides
+    moves = [choice(state, action, False) for action in state.moves(viewer)]
+    return moves + [choice(state, action, True) for action in state.asides(viewer)]
+
+
+def choice(state: State, action: int, aside: bool) -> Choice[Any]:
+    return Choice(action, game_of(state).move(state, action), text_of(state, action), aside)
 
 
 @each_table
@@ -46,7 +63,7 @@ def test_a_view_says_what_every_view_says(table: Table) -> None:
 def test_a_view_comes_through_json_byte_for_byte(table: Table) -> None:
     for state in walk(table, "json"):
         for viewer in table.viewers:
-            view = state.view(viewer)
+            view = view_of(state, viewer)
             again = reread(table, view)
             assert to_json(again) == to_json(view)
             assert again == view
@@ -57,12 +74,12 @@ def test_a_view_comes_through_json_byte_for_byte(table: Table) -> None:
 def test_looking_changes_nothing(table: Table) -> None:
     for state in walk(table, "looking"):
         before = position(state)
-        first = [to_json(state.view(viewer)) for viewer in table.viewers]
-        assert [to_json(state.view(viewer)) for viewer in table.viewers] == first
+        first = [to_json(view_of(state, viewer)) for viewer in table.viewers]
+        assert [to_json(view_of(state, viewer)) for viewer in table.viewers] == first
         for viewer in table.viewers:
-            state.view(viewer).options.clear()
+            view_of(state, viewer).options.clear()
         assert position(state) == before
-        assert [to_json(state.view(viewer)) for viewer in table.viewers] == first
+        assert [to_json(view_of(state, viewer)) for viewer in table.viewers] == first
 
 
 PLAIN = (int, str, float, bool, type(None))
@@ -89,25 +106,25 @@ def check_plain(value: Any) -> None:
 def test_a_view_holds_plain_values_only(table: Table) -> None:
     for state in stops(table, "plain", every=6):
         for viewer in table.viewers:
-            check_plain(state.view(viewer))
+            check_plain(view_of(state, viewer))
 
 
 @each_table
 def test_every_view_can_be_drawn(table: Table) -> None:
     for state in stops(table, "pictures", every=4):
         for viewer in table.viewers:
-            view = state.view(viewer)
-            picture = table.game.picture(view)
+            view = view_of(state, viewer)
+            picture = draw(table.game, view)
             assert picture.plain().strip()
             assert all(line == line.rstrip() for line in picture.plain().split("\n"))
-            assert table.game.picture(reread(table, view)) == picture
+            assert draw(table.game, reread(table, view)) == picture
 
 
 @each_table
 def test_whose_move_it_is_shows_in_the_choices(table: Table) -> None:
     for state in walk(table, "choices"):
         for viewer in table.viewers:
-            moves = [choice for choice in state.view(viewer).choices if not choice.aside]
+            moves = [one for one in view_of(state, viewer).choices if not one.aside]
             to_move = viewer == state.to_move and state.to_move not in (CHANCE, OVER)
             assert bool(moves) == (viewer != SPECTATOR and to_move)
 
@@ -131,7 +148,7 @@ def test_bytes_that_are_no_view_are_refused(game: Game, data: bytes) -> None:
 @each_game
 def test_a_view_cut_off_anywhere_is_refused(game: Game) -> None:
     for state in stops(tables_at(game)[0], "cut", every=60):
-        data = to_json(state.view(0))
+        data = to_json(view_of(state, 0))
         for end in range(0, len(data), 5):
             with pytest.raises(BadView):
                 game.read_view(data[:end])
@@ -139,7 +156,7 @@ def test_a_view_cut_off_anywhere_is_refused(game: Game) -> None:
 
 @each_game
 def test_a_view_of_another_game_or_version_is_refused(game: Game) -> None:
-    view = tables_at(game)[0].new().view(0)
+    view = view_of(tables_at(game)[0].new(), 0)
     for change in ({"game": "chess"}, {"rules": game.rules_version + 1}):
         with pytest.raises(BadView) as refusal:
             game.read_view(to_json({**plain(to_json(view)), **change}))
@@ -152,7 +169,7 @@ def test_any_position_has_its_views(data: st.DataObject, game: Game) -> None:
     drawn: Drawn = data.draw(positions(game))
     for viewer in drawn.table.viewers:
         check_view(drawn.table, drawn.state, viewer)
-        check_plain(drawn.state.view(viewer))
+        check_plain(view_of(drawn.state, viewer))
 
 
 @examples(300)
@@ -160,7 +177,7 @@ def test_any_position_has_its_views(data: st.DataObject, game: Game) -> None:
 def test_a_changed_view_is_read_or_refused(data: st.DataObject, game: Game) -> None:
     drawn: Drawn = data.draw(positions(game))
     viewer = data.draw(st.sampled_from(drawn.table.viewers))
-    changed = data.draw(broken(plain(to_json(drawn.state.view(viewer)))))
+    changed = data.draw(broken(plain(to_json(view_of(drawn.state, viewer)))))
     try:
         view = game.read_view(to_json(changed))
     except BadView as error:

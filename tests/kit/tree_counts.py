@@ -1,7 +1,7 @@
 """How many ways there are to go on, so many actions deep (chess players call it perft).
 
 One wrong move anywhere in the first steps from a position changes its count. The
-positions and their counts are kept in tree_counts.json; `make golden` writes them anew.
+positions and their counts are kept in tree_counts.json; `make golden` writes them again.
 """
 
 import json
@@ -11,6 +11,7 @@ from typing import Any
 from tuckbox.core import OVER, Game, State
 from tuckbox.games import all_games
 
+from .look import snapshot_of
 from .play import legal, played, script
 from .tables import tables_at
 
@@ -43,7 +44,7 @@ def count_by_asking(state: State, depth: int, actions: int) -> int:
         return 1
     total = 0
     for action in range(actions):
-        if state.why_not(action) is None:
+        if state.allows(action):
             after = state.clone()
             after.apply(action)
             total += count_by_asking(after, depth - 1, actions)
@@ -77,7 +78,7 @@ def positions_of(game: Game) -> list[tuple[str, State]]:
 def tree_counts() -> dict[str, list[dict[str, Any]]]:
     return {
         game.key: [
-            {"position": name, "counts": counts(state), "snapshot": state.snapshot()}
+            {"position": name, "counts": counts(state), "snapshot": snapshot_of(state)}
             for name, state in positions_of(game)
         ]
         for game in all_games()

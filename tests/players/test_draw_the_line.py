@@ -1,5 +1,6 @@
 """The players of Draw the Line: exact endings, what was not played, discards, stakes."""
 
+import json
 from fractions import Fraction
 from random import Random
 
@@ -8,19 +9,25 @@ import pytest
 from tests.kit.play import walk
 from tests.kit.tables import Table
 from tuckbox.core import CHANCE, OVER, Dice, State
-from tuckbox.games import find
+from tuckbox.games import by_key
 from tuckbox.games.draw_the_line.board import Board
+from tuckbox.games.draw_the_line.cards import NAMES
 from tuckbox.games.draw_the_line.phases import PLAY, REFILL
 from tuckbox.games.draw_the_line.state import DrawTheLineState
-from tuckbox.players import Budget
-from tuckbox.players import find as find_player
-from tuckbox.players.draw_the_line.endings import FEW, Endings, squares_left
-from tuckbox.players.draw_the_line.evidence import FULL_WEIGHT, followed_by, likely, weight
-from tuckbox.players.draw_the_line.stakes import MATCH, Stakes
-from tuckbox.players.draw_the_line.trying import WIN, judge
-from tuckbox.players.tree import SURE
+from tuckbox.players import Budget, make
+from tuckbox.players.draw_the_line.endgame import MAX_SQUARES_LEFT, EndgameSolver, squares_left
+from tuckbox.players.draw_the_line.hand_inference import (
+    FULL_WEIGHT,
+    is_one_play_later,
+    resampled,
+    weight,
+)
+from tuckbox.players.draw_the_line.memory import recall, remember
+from tuckbox.players.draw_the_line.play_scores import WIN, score_play
+from tuckbox.players.draw_the_line.stakes import MATCH_POINTS, Stakes
+from tuckbox.players.tree import MAX_REWARD
 
-GAME = find("draw-the-line")
+GAME = by_key("draw-the-line")
 POSITIONS = 1000
 
 
@@ -46,7 +53,7 @@ def brute_force(state: State, stage: int, before: int) -> Fraction:
 
 
 def _after(state: State, action: int) -> State:
-    after = GAME.restore(state.snapshot())
+    after = GAME.restore(GAME.snapshot(state))
     after.apply(action)
     return after
 
@@ -58,7 +65,7 @@ def endings() -> list[DrawTheLineState]:
         setup = GAME.random_setup(Random(f"ending {seed}"), {"length": "game"})
         for state in walk(Table(GAME, "ending", setup), seed):
             assert isinstance(state, DrawTheLineState)
-            if state.phase == PLAY and squares_left(state) <= FEW:
+            if state.phase == PLAY and squares_left(state) <= MAX_SQUARES_LEFT:
                 found.append(state.clone())
         seed += 1
     return found[:POSITIONS]
@@ -67,7 +74,7 @@ def endings() -> list[DrawTheLineState]:
 def test_solved_endings_agree_with_brute_force() -> None:
     values = set()
     for state in endings():
-        solved = Endings(Stakes(state.scores(), False), state.stage).value(state)
+        solved = EndgameSolver(Stakes(state.scores(), False), state.stage).value(state)
         exact = brute_force(state, state.stage, state.scores()[0])
         assert solved == pytest.approx(float(exact), abs=1e-12)
         values.add(exact)
@@ -79,14 +86,14 @@ def test_solved_endings_agree_with_brute_force() -> None:
 
 def test_a_point_more_counts_where_it_brings_the_match_nearer() -> None:
     match = Stakes([0, 0], whole_match=True)
-    assert match.value([5, 3]) == SURE
+    assert match.value([5, 3]) == MAX_REWARD
     assert match.value([2, 6]) == 0
-    assert match.value([3, 3]) == SURE // 2
-    assert match.value([3, 0]) > match.value([2, 0]) > SURE // 2 > match.value([0, 2])
-    for first in range(MATCH):
-        for second in range(MATCH):
+    assert match.value([3, 3]) == MAX_REWARD // 2
+    assert match.value([3, 0]) > match.value([2, 0]) > MAX_REWARD // 2 > match.value([0, 2])
+    for first in range(MATCH_POINTS):
+        for second in range(MATCH_POINTS):
             there, back = match.value([first, second]), match.value([second, first])
-            assert abs(there + back - SURE) <= 1
+            assert abs(there + back - MAX_REWARD) <= 1
     assert Stakes([2, 0], whole_match=False).value([2, 3]) == 0
 
 
@@ -104,14 +111,18 @@ def test_who_did_not_win_is_believed_to_have_had_nothing_to_win_with() -> None:
             seat = state.to_move
             if state.phase == REFILL:
                 left[seat] = state.board.clone()
-            if state.phase != PLAY or seat not in left or not followed_by(left[seat], state.board):
+            if (
+                state.phase != PLAY
+                or seat not in left
+                or not is_one_play_later(left[seat], state.board)
+            ):
                 continue
             rng, before = Random(seed), left[seat]
-            worlds: list[State] = [GAME.worlds(state.view(seat), rng) for _ in range(40)]
+            worlds: list[State] = [GAME.worlds(GAME.view(state, seat), rng) for _ in range(40)]
             light = sum(is_light(world, before, 1 - seat) for world in worlds)
             if 0 < light < len(worlds):
                 cases += 1
-                chosen = likely(worlds, before, 1 - seat, 40, Dice(seed))
+                chosen = resampled(worlds, before, 1 - seat, 40, Dice(seed))
                 assert len(chosen) == 40
                 imagined += light
                 drawn += sum(is_light(world, before, 1 - seat) for world in chosen)
@@ -138,7 +149,7 @@ def test_a_quick_look_agrees_with_the_rules() -> None:
                 after = state.clone()
                 after.do(move)
                 won = after.to_move == OVER and after.winners() == [seat]
-                assert (judge(state.board, seat, move) == WIN) == won
+                assert (score_play(state.board, seat, move) == WIN) == won
 
 
 def test_a_card_that_is_kept_out_for_good_is_thrown_away() -> None:
@@ -148,14 +159,66 @@ def test_a_card_that_is_kept_out_for_good_is_thrown_away() -> None:
         for state in walk(Table(GAME, "dead", GAME.setup({"length": "game"})), f"dead {seed}"):
             assert isinstance(state, DrawTheLineState)
             seat = state.to_move
-            if seat < 0 or state.moves(seat) != [state.parse("refill", seat)]:
+            if seat < 0 or state.moves(seat) != [GAME.parse(state, "refill", seat)]:
                 continue
             dead = [card for card in state.hand(seat) if state.board.blocks(card)]
-            player = find_player("expert", GAME, Random(1), Budget(10))
-            chosen = player.choose(state.view(seat))
+            player = make("expert", GAME, Budget(10))
+            chosen = player.decide(GAME.view(state, seat), Random(1)).action
             if dead and state.deck_size(seat):
                 thrown += 1
                 assert chosen in state.asides(seat)
             else:
                 assert chosen == state.moves(seat)[0]
     assert thrown > 5
+
+
+# -- memory ------------------------------------------------------------------------------------
+
+
+def test_the_board_at_the_end_of_a_turn_is_remembered_as_it_was() -> None:
+    """As JSON and back, the board is the same in everything that a play depends on."""
+    boards = captured = 0
+    for seed in range(20):
+        for state in walk(Table(GAME, "board", GAME.setup({"length": "game"})), f"board {seed}"):
+            assert isinstance(state, DrawTheLineState)
+            if state.phase != REFILL:
+                continue
+            board = state.board
+            again = recall(json.loads(json.dumps(remember(board))))
+            assert again is not None
+            for name in ("taken", "tails", "by_tails", "flipped", "spent", "packed", "claims"):
+                assert getattr(again, name) == getattr(board, name)
+            boards += 1
+            captured += board.tails != board.by_tails
+    assert boards > 50
+    assert captured > 10
+
+
+def laid(**changes: object) -> dict[str, object]:
+    card = {"square": "a1", "card": NAMES[0], "holder": 0, "player": 0}
+    return card | {"flipped": False, "spent": False} | changes
+
+
+@pytest.mark.parametrize(
+    "memory",
+    [
+        None,
+        {},
+        {"board": 7},
+        {"board": [laid(square="z9")]},
+        {"board": [laid(card="Ace of Spades")]},
+        {"board": [laid(holder=2)]},
+        {"board": [laid(), laid()]},
+    ],
+)
+def test_a_memory_that_is_none_is_ignored(memory: dict[str, object] | None) -> None:
+    assert recall(memory) is None
+    state = next(state for state in walk(Table(GAME, "edited", GAME.setup()), 1) if is_play(state))
+    view = GAME.view(state, state.to_move)
+    player = make("expert", GAME, Budget(10))
+    action = player.decide(view, Random(1), memory).action
+    assert action == player.decide(view, Random(1)).action
+
+
+def is_play(state: State) -> bool:
+    return isinstance(state, DrawTheLineState) and state.phase == PLAY

@@ -1,5 +1,6 @@
 """The players of GotchaCards: they mix where it is a bluff, and see what is plain."""
 
+import json
 from collections import Counter
 from random import Random
 
@@ -7,19 +8,24 @@ import pytest
 
 from tests.rules.gotchacards.position import cards, flipped, position
 from tuckbox.core import Contest, Dice, Game
-from tuckbox.games import find
+from tuckbox.games import by_key
 from tuckbox.games.gotchacards.cards import NUMBER, listed
 from tuckbox.games.gotchacards.state import GotchaCardsState
-from tuckbox.players import LEVELS, Budget, play_out
-from tuckbox.players import find as find_player
-from tuckbox.players.gotchacards.deals import all_deals, hidden_cards, imagined, unseen_cards
+from tuckbox.players import LEVELS, AnalysingPlayer, Budget, Memory, make, play_out
+from tuckbox.players.gotchacards.deals import (
+    all_deals,
+    hidden_cards,
+    sampled_cards,
+    unseen_cards,
+)
 from tuckbox.players.gotchacards.levels import effort_of
+from tuckbox.players.gotchacards.matrix_game import MatrixGame
 from tuckbox.players.gotchacards.placing import Effort, solve_placing
 from tuckbox.players.gotchacards.plans import fewest_and_most, placed_by, plans_for, take_back
-from tuckbox.players.gotchacards.stage_game import StageGame
 from tuckbox.players.gotchacards.worth import chance
+from tuckbox.players.player import moves_in
 
-GAME: Game = find("gotchacards")
+GAME: Game = by_key("gotchacards")
 THREE = "Common Rock, Common Scissors, Common Paper"
 
 
@@ -27,23 +33,23 @@ def numbers(names: str) -> list[int]:
     return sorted(NUMBER[name] for name in cards(names))
 
 
-def answers(level: str, state: GotchaCardsState, seeds: int, games: int = 200) -> Counter[str]:
+def answers(level: str, state: GotchaCardsState, seeds: int, pairs: int = 200) -> Counter[str]:
     """How often a level gives which answer to one and the same view."""
-    view = state.view(state.to_move)
+    view = GAME.view(state, state.to_move)
     return Counter(
-        state.text(find_player(level, GAME, Random(seed), Budget(games)).choose(view))
+        GAME.text(state, make(level, GAME, Budget(pairs)).decide(view, Random(seed)).action)
         for seed in range(seeds)
     )
 
 
-# -- the stage game ---------------------------------------------------------------------------
+# -- the matrix game --------------------------------------------------------------------------
 
 
-def solved(state: GotchaCardsState, rounds: int = 300) -> StageGame:
+def solved(state: GotchaCardsState, rounds: int = 300) -> MatrixGame:
     """The last turn with open hands."""
     viewer = state.to_move
     plans = [plans_for(hand, len(hand), len(hand), 100, Dice(1)) for hand in state.hands]
-    game = StageGame([state], viewer, [plans[viewer]], [plans[1 - viewer]])
+    game = MatrixGame([state], viewer, [plans[viewer]], [plans[1 - viewer]])
     game.play(Dice(2))
     game.solve(rounds)
     return game
@@ -52,9 +58,9 @@ def solved(state: GotchaCardsState, rounds: int = 300) -> StageGame:
 def test_rock_scissors_paper_is_mixed_and_even() -> None:
     """Whoever wins one of three lanes and ties another is ahead; no order is better."""
     game = solved(position(red=THREE, blue=THREE, turn=3))
-    mix = game.mix(0)
-    assert len(mix) == 6
-    assert sum(mix) == pytest.approx(1)
+    strategy = game.strategy(0)
+    assert len(strategy) == 6
+    assert sum(strategy) == pytest.approx(1)
     best = max(game.chances(0))
     assert best == pytest.approx(0.5, abs=0.02), "nobody can win from the other's mix"
 
@@ -67,9 +73,9 @@ def test_a_won_turn_is_seen_to_be_won() -> None:
 def test_the_second_to_place_knows_how_many_cards_lie_and_no_more() -> None:
     state = position(red=THREE, blue=THREE, turn=1)
     plans = plans_for(state.hands[0], 1, 3, 100, Dice(1))
-    game = StageGame([state], 0, [plans], [plans])
-    sights = {len(plan): game.sight_of(0, n) for n, plan in enumerate(plans)}
-    assert sorted(sights.values()) == [0, 1, 2], "one mix of replies for each number of cards"
+    game = MatrixGame([state], 0, [plans], [plans])
+    signals = {len(plan): game.signal(0, n) for n, plan in enumerate(plans)}
+    assert sorted(signals.values()) == [0, 1, 2], "one strategy of replies for each number of cards"
 
 
 # -- what a position is worth -----------------------------------------------------------------
@@ -109,7 +115,7 @@ def test_taking_back_is_the_start_of_the_placing() -> None:
     start = position(red=THREE, blue=THREE, turn=2, player1="blue")
     state = start.clone()
     for text in ("place Common Paper", "place Common Rock", "done", "place Common Rock"):
-        state.apply(state.parse(text, state.to_move))
+        state.apply(GAME.parse(state, text, state.to_move))
     assert placed_by(state, 0) == [NUMBER["Common Paper"], NUMBER["Common Rock"]]
     take_back(state)
     assert (state.hands, state.to_move, state.placed) == (start.hands, 0, [0, 0])
@@ -119,7 +125,7 @@ def test_imagined_hands_keep_what_is_known_and_all_cards() -> None:
     state = position(red=f"{THREE}, Curse", blue=f"{THREE}, Gotcha", drafted=(THREE, THREE), turn=1)
     unseen = unseen_cards(state)
     assert [hidden_cards(state, seat) for seat in range(2)] == [numbers("Curse"), numbers("Gotcha")]
-    others = [imagined(1, unseen, Dice(seed)) for seed in range(30)]
+    others = [sampled_cards(1, unseen, Dice(seed)) for seed in range(30)]
     deals = all_deals(state, 0, others, others)
     assert None in deals, "two Gotchas at most, and so on"
     for deal in deals:
@@ -140,30 +146,47 @@ def test_blind_placing_is_never_a_fixed_answer() -> None:
 def test_the_kept_card_is_one_of_the_best() -> None:
     state = GAME.new()
     assert isinstance(state, GotchaCardsState)
-    state.apply(state.parse("lot red"))
+    state.apply(GAME.parse(state, "lot red"))
     for name in [
         "Super Paper",
         "Super Scissors",
         *cards("3 Common Rock, 3 Common Paper, Sweet Rock"),
     ]:
-        state.apply(state.parse(f"draw {name}"))
+        state.apply(GAME.parse(state, f"draw {name}"))
     kept = answers("expert", state, 12)
     assert set(kept) <= {"keep Super Paper", "keep Super Scissors"}
 
 
-def test_a_plan_is_kept_to_within_a_turn() -> None:
+def placed_with(later: int, memory: Memory | None = None) -> list[int]:
+    """What a player places in a turn if its generators after the first come from `later`."""
     state = position(red=f"{THREE}, Curse", blue=THREE, turn=1)
-    player = find_player("expert", GAME, Random(3), Budget(300))
-    state.apply(player.choose(state.view(0)))
-    drawn = player.rng.getstate()
+    seed = 3
     while state.to_move == 0:
-        state.apply(player.choose(state.view(0)))
-        player.rng.setstate(drawn)  # what chance may say later changes nothing
-    again = position(red=f"{THREE}, Curse", blue=THREE, turn=1)
-    other = find_player("expert", GAME, Random(3), Budget(300))
-    while again.to_move == 0:
-        again.apply(other.choose(again.view(0)))
-    assert placed_by(again, 0) == placed_by(state, 0)
+        player = make("expert", GAME, Budget(300))
+        decision = player.decide(GAME.view(state, 0), Random(seed), memory)
+        memory = json.loads(json.dumps(decision.memory))
+        state.apply(decision.action)
+        seed = later
+    return placed_by(state, 0)
+
+
+def test_a_plan_is_kept_to_within_a_turn() -> None:
+    """It is in the memory, so the generators of the later decisions change nothing."""
+    assert len({tuple(placed_with(later)) for later in range(20)}) == 1
+
+
+@pytest.mark.parametrize(
+    "memory",
+    [
+        {"plan": 1},
+        {"stage": 0, "turn": 1, "plan": ["Ace of Spades"]},
+        {"stage": 0, "turn": 1, "plan": ["Super Rock"]},
+        {"stage": 0, "turn": 2, "plan": ["Curse"]},
+    ],
+)
+def test_a_plan_that_does_not_fit_is_made_again(memory: Memory) -> None:
+    """Edited by somebody, for cards that the seat does not hold, or for another turn."""
+    assert placed_with(3, memory) == placed_with(3)
 
 
 def test_who_comes_in_the_middle_of_a_turn_goes_on_from_what_lies() -> None:
@@ -195,18 +218,21 @@ def test_club_clearly_beats_random() -> None:
     for number in range(12):
         seat = number % 2
         kinds = ["club" if who == seat else "random" for who in range(2)]
-        players = [find_player(kind, GAME, Random(f"{number}/{kind}")) for kind in kinds]
+        players = [make(kind, GAME) for kind in kinds]
         contest = Contest(GAME, GAME.setup(), f"strength {number}")
-        play_out(contest, players)
+        play_out(contest, players, f"bots {number}")
         won += contest.state.winners() == [seat]
     assert won >= 9
 
 
-def test_every_level_has_an_adviser_on_every_move() -> None:
+def test_every_level_can_analyse_every_move() -> None:
     state = position(red=f"{THREE}, Curse, Gotcha", blue=THREE, turn=1)
-    view = state.view(0)
+    view = GAME.view(state, 0)
     for level in LEVELS:
-        player = find_player(level, GAME, Random(1), Budget(60))
-        verdicts = player.verdicts(view)  # type: ignore[attr-defined]
-        assert {v.action for v in verdicts} == {choice.action for choice in view.choices}
-        assert all(0 <= v.chance <= 1 for v in verdicts)
+        player = make(level, GAME, Budget(60))
+        assert isinstance(player, AnalysingPlayer)
+        analysis = player.analyse(view, Random(1))
+        assert {value.action for value in analysis.values} == set(moves_in(view))
+        assert all(0 <= value.chance <= 1 for value in analysis.values)
+        assert analysis.opponents == "equilibrium"
+        assert analysis.worlds > 0 < analysis.simulations

@@ -1,14 +1,11 @@
-"""The four levels: found by name in every game, advisers who rank all they may do."""
-
-from random import Random
+"""The four levels: named alike in every game, each with its usual budget."""
 
 import pytest
 
-from tests.kit.play import walk
-from tests.kit.tables import each_game, shortest_table
+from tests.kit.tables import each_boxed_game
 from tuckbox import games
 from tuckbox.core import BadSetup, Game
-from tuckbox.players import LEVELS, Budget, adviser, find, keys
+from tuckbox.players import LEVELS, Budget, keys, make
 
 
 def test_the_levels_are_named_alike_in_all_games() -> None:
@@ -18,24 +15,11 @@ def test_the_levels_are_named_alike_in_all_games() -> None:
 
 def test_an_unknown_player_is_refused() -> None:
     with pytest.raises(BadSetup, match=r"no player 'kasparov'.*random.*\.$"):
-        find("kasparov", games.find("draw-the-line"), Random(1))
+        make("kasparov", games.by_key("draw-the-line"))
 
 
-@each_game
-def test_an_adviser_ranks_every_move_once_the_best_first(game: Game) -> None:
-    asked = 0
-    for number, state in enumerate(walk(shortest_table(game), "advice")):
-        if state.to_move >= 0 and number % 2 == 0 and asked < 8:
-            asked += 1
-            view = state.view(state.to_move)
-            verdicts = adviser(game, Random(1), Budget(60)).verdicts(view)
-            assert sorted(v.action for v in verdicts) == sorted(state.moves(state.to_move))
-            assert [v.text for v in verdicts] == [state.text(v.action) for v in verdicts]
-            assert all(0 <= v.chance <= 1 for v in verdicts)
-    assert asked > 3
-
-
-@each_game
-def test_nobody_waits_long_for_advice(game: Game) -> None:
-    asked, studying = adviser(game, Random(1)).budget, find("study", game, Random(1)).budget
-    assert (asked.simulations, asked.seconds) == (studying.simulations, 1.0)
+@each_boxed_game
+def test_a_budget_replaces_the_usual_one(game: Game) -> None:
+    for level in LEVELS:
+        assert make(level, game).budget.simulations > 0
+        assert make(level, game, Budget(7)).budget == Budget(7)

@@ -9,24 +9,24 @@ from tests.rules.scratch_my_back.position import SEATS, State, do, draw, table, 
 from tuckbox.core import Dice
 from tuckbox.games.scratch_my_back import GAME
 from tuckbox.games.scratch_my_back.cards import AGREE, COMMAND, REQUESTS
-from tuckbox.players import Budget, find
-from tuckbox.players.scratch_my_back.deals import deals
-from tuckbox.players.scratch_my_back.evidence import Evidence
+from tuckbox.players import AnalysingPlayer, Budget, make
+from tuckbox.players.scratch_my_back.deals import sampled_worlds
 from tuckbox.players.scratch_my_back.habits import PLAYS
+from tuckbox.players.scratch_my_back.hand_inference import HandInference
+from tuckbox.players.scratch_my_back.learned import SITUATIONS, learned_habits, learned_worth
 from tuckbox.players.scratch_my_back.levels import LEVELS
-from tuckbox.players.scratch_my_back.player import ListeningPlayer
-from tuckbox.players.scratch_my_back.tables import SITUATIONS, learnt_habits, learnt_worth
+from tuckbox.players.scratch_my_back.player import ScratchMyBackPlayer
 
 WORLDS = 200
 ANN, BO = range(2)
 
 
-def believed(state: State, viewer: str, listens: bool = True) -> list[State]:
+def believed(state: State, viewer: str, infers: bool = True) -> list[State]:
     """Worlds as a player at this seat imagines them, weighed by what was said or not."""
     world = GAME.worlds(view(state, viewer), Random(1))
     seat = SEATS.index(viewer)
-    evidence = Evidence(world, seat, learnt_habits() if listens else None)
-    found = deals(world, seat, WORLDS, 4 * WORLDS, Dice(1), evidence)
+    inference = HandInference(world, seat, learned_habits() if infers else None)
+    found = sampled_worlds(world, seat, WORLDS, 4 * WORLDS, Dice(1), inference)
     return [world for world in found if isinstance(world, State)]
 
 
@@ -46,7 +46,7 @@ def answered_a_command(answer: str, refill: str) -> State:
 def test_who_folded_to_a_command_is_believed_to_have_none() -> None:
     state = answered_a_command("fold", "2 Decline, Excuse")
     listening = share_with(believed(state, "Ann"), BO, COMMAND)
-    deaf = share_with(believed(state, "Ann", listens=False), BO, COMMAND)
+    deaf = share_with(believed(state, "Ann", infers=False), BO, COMMAND)
     assert deaf > 0.25
     assert listening < 0.6 * deaf
 
@@ -57,7 +57,7 @@ def test_who_did_not_agree_to_a_good_round_is_believed_to_have_no_agree() -> Non
     do(state, "request change to Bo", "Bo: why", "Ann: kindness", "Ann: reason")
     do(state, "Bo: why")
     listening = share_with(believed(state, "Ann"), BO, AGREE)
-    assert listening < share_with(believed(state, "Ann", listens=False), BO, AGREE)
+    assert listening < share_with(believed(state, "Ann", infers=False), BO, AGREE)
 
 
 def test_who_exchanged_a_card_had_no_request() -> None:
@@ -72,7 +72,7 @@ def test_who_exchanged_a_card_had_no_request() -> None:
 def test_what_is_imagined_agrees_with_the_view() -> None:
     state = answered_a_command("fold", "2 Decline, Excuse")
     for world in believed(state, "Ann"):
-        assert world.view(ANN) == view(state, "Ann")
+        assert GAME.view(world, ANN) == view(state, "Ann")
 
 
 @pytest.mark.parametrize("level", ["club", "expert", "study"])
@@ -80,19 +80,19 @@ def test_a_good_round_is_taken_at_its_best(level: str) -> None:
     """The last round: to agree wins, and anything else lets Bo do so."""
     state = table("2 Agree, change", "2 Agree", rounds=1)
     do(state, "request change to Bo")
-    player = find(level, GAME, Random(1), Budget(100))
-    if isinstance(player, ListeningPlayer):
-        player.slips = 0
-    assert state.text(player.choose(view(state, "Bo"))) == "agree"
+    player = make(level, GAME, Budget(100))
+    assert isinstance(player, ScratchMyBackPlayer)
+    player.by_habit = 0
+    assert GAME.text(state, player.decide(view(state, "Bo"), Random(1)).action) == "agree"
 
 
 def test_six_players_get_an_answer() -> None:
     state = table(*["Agree, Command, 3 Why?"] + ["Why?, Decline, Excuse"] * 5, pile="change, meet")
     do(state, "exchange agree")
     draw(state, "change")
-    player = find("expert", GAME, Random(1), Budget(40))
-    assert isinstance(player, ListeningPlayer)
-    assert len(player.verdicts(view(state, "Ann"))) == 5
+    player = make("expert", GAME, Budget(40))
+    assert isinstance(player, AnalysingPlayer)
+    assert len(player.analyse(view(state, "Ann"), Random(1)).values) == 5
 
 
 def test_a_chance_is_that_of_the_contest_and_not_of_the_round() -> None:
@@ -102,9 +102,13 @@ def test_a_chance_is_that_of_the_contest_and_not_of_the_round() -> None:
         hand = "Agree, Command, 2 Why?, Reason, Decline, {}"
         state = table(hand.format("change"), hand.format("meet"), rest="pile", points=(ann, bo))
         do(state, "request change to Bo", "decline")
-        player = find("study", GAME, Random(1), Budget(200))
-        assert isinstance(player, ListeningPlayer)
-        return [verdict.chance for verdict in player.verdicts(view(state, "Ann"))]
+        player = make("study", GAME, Budget(200))
+        assert isinstance(player, AnalysingPlayer)
+        values = player.analyse(view(state, "Ann"), Random(1)).values
+        for value in values:
+            assert value.interval is not None
+            assert value.interval[0] <= value.chance <= value.interval[1]
+        return [value.chance for value in values]
 
     even, ahead, behind = chances(0, 0), chances(30, 0), chances(0, 30)
     assert 0.3 < even[-1] < even[0] < 0.7
@@ -118,6 +122,6 @@ def test_the_levels_think_more_and_more() -> None:
 
 
 def test_the_tables_are_whole() -> None:
-    assert len(learnt_habits().weights) == len(SITUATIONS) * PLAYS
-    assert min(learnt_habits().weights) > 0
-    assert min(learnt_worth().table[14::15]) > 0
+    assert len(learned_habits().weights) == len(SITUATIONS) * PLAYS
+    assert min(learned_habits().weights) > 0
+    assert min(learned_worth().table[14::15]) > 0

@@ -11,14 +11,14 @@ from tuckbox.core import CHANCE, OVER, State
 from tuckbox.games.scratch_wars import phases as ph
 from tuckbox.games.scratch_wars.rounds import SUDDEN_DEATH_FROM
 from tuckbox.games.scratch_wars.state import ScratchWarsState
-from tuckbox.players import LEVELS, Budget, find
-from tuckbox.players.scratch_wars.duellist import Duellist
-from tuckbox.players.scratch_wars.spinner import Spinner
-from tuckbox.players.scratch_wars.starting import chances_to_decide
+from tuckbox.players import LEVELS, Budget, advise, make
+from tuckbox.players.scratch_wars.expectimax_player import ExpectimaxPlayer
+from tuckbox.players.scratch_wars.mcts_player import MCTSPlayer
+from tuckbox.players.scratch_wars.spin_off import chances_to_decide
 from tuckbox.players.scratch_wars.weights import WEIGHTS
-from tuckbox.players.scratch_wars.worth import SIGNS
+from tuckbox.players.scratch_wars.worth import FEATURES
 
-GAME = games.find("scratch-wars")
+GAME = games.by_key("scratch-wars")
 POSITIONS = 8
 
 
@@ -33,7 +33,7 @@ def win_of_east(state: State, known: dict[str, float]) -> float:
     if state.to_move == OVER:
         scores = state.scores()
         return 0.5 + (scores[0] - scores[1]) / 2
-    key = dumps(state.snapshot())
+    key = dumps(GAME.snapshot(state))
     if key not in known:
         if state.to_move == CHANCE:
             outcomes = state.chance_outcomes()
@@ -78,7 +78,7 @@ def test_the_last_turns_are_exact() -> None:
     open_ones = 0
     for state in last_turns():
         seat = state.to_move
-        chances = Duellist(GAME, Random(1), Budget(1)).exact_chances(state, 20_000)
+        chances = ExpectimaxPlayer(GAME, Budget(1)).exact_chances(state, 20_000).chances
         assert chances
         known: dict[str, float] = {}
         for move, chance in zip(state.moves(seat), chances, strict=True):
@@ -90,20 +90,21 @@ def test_the_last_turns_are_exact() -> None:
 
 def test_the_last_turns_are_exact_for_experts_too() -> None:
     for state in last_turns()[:3]:
-        view = state.view(state.to_move)
-        exact = Duellist(GAME, Random(1), Budget(1)).exact_chances(state, 20_000)
-        expert = Spinner(GAME, Random(1), Budget(20), 20_000)
-        assert expert.verdicts(view)[0].chance == max(exact)
+        view = GAME.view(state, state.to_move)
+        exact = ExpectimaxPlayer(GAME, Budget(1)).exact_chances(state, 20_000).chances
+        analysis = MCTSPlayer(GAME, Budget(20), 20_000).analyse(view, Random(1))
+        assert analysis.values[0].chance == max(exact)
+        assert {value.certainty for value in analysis.values} == {"exact"}
 
 
 def test_where_the_end_is_far_nothing_is_called_exact() -> None:
     state = next(s for s in walk(duel_between("far"), "far") if s.to_move >= 0)
     assert isinstance(state, ScratchWarsState)
-    assert Duellist(GAME, Random(1), Budget(1)).exact_chances(state, 100) == []
+    assert ExpectimaxPlayer(GAME, Budget(1)).exact_chances(state, 100).chances == []
 
 
-def test_the_weights_fit_the_signs() -> None:
-    assert len(WEIGHTS) % (SIGNS + 2) == 0
+def test_the_weights_fit_the_features() -> None:
+    assert len(WEIGHTS) % (FEATURES + 2) == 0
 
 
 def test_the_weapon_for_the_spin_off_is_the_likeliest_to_decide() -> None:
@@ -113,6 +114,17 @@ def test_the_weapon_for_the_spin_off_is_the_likeliest_to_decide() -> None:
             if state.to_move == 1 and isinstance(state, ScratchWarsState) and state.phase == ph.OFF:
                 for place, chance in enumerate(chances_to_decide(state)):
                     assert chance == share_above(state, place)
+
+
+def test_in_the_spin_off_the_chance_is_to_win_that_and_not_the_duel() -> None:
+    state = next(
+        state
+        for state in walk(duel_between("off 0"), "off")
+        if isinstance(state, ScratchWarsState) and state.phase == ph.OFF and state.to_move >= 0
+    )
+    advice = advise(GAME, GAME.view(state, state.to_move), Random(1), Budget(20))
+    assert advice.chance_of == "spin-off"
+    assert advice.moves[0].chance == max(chances_to_decide(state))
 
 
 def share_above(state: ScratchWarsState, place: int) -> float:
@@ -128,5 +140,5 @@ def share_above(state: ScratchWarsState, place: int) -> float:
 
 
 def test_each_level_spends_more_than_the_one_below() -> None:
-    efforts = [find(level, GAME, Random(1)).budget.simulations for level in LEVELS]
+    efforts = [make(level, GAME).budget.simulations for level in LEVELS]
     assert efforts == sorted(set(efforts))

@@ -1,27 +1,22 @@
 """Who thinks should beat who does not."""
 
-from random import Random
-
 from tuckbox.core import Contest
-from tuckbox.games import find
-from tuckbox.players import Budget, play_out
-from tuckbox.players import find as find_player
+from tuckbox.games import by_key
+from tuckbox.players import Budget, make, play_out
 
 GAMES = 16
 
 
 def wins_of_club(key: str, options: dict[str, object]) -> int:
     """Against the random player, with equal setups and the seats taken in turn."""
-    game = find(key)
+    game = by_key(key)
     won = 0
     for number in range(GAMES):
         seat = number % 2
         kinds = ["club" if who == seat else "random" for who in range(2)]
-        players = [
-            find_player(kind, game, Random(f"{number}/{kind}"), Budget(200)) for kind in kinds
-        ]
+        players = [make(kind, game, Budget(200)) for kind in kinds]
         contest = Contest(game, game.setup(options), f"strength {number}")
-        play_out(contest, players)
+        play_out(contest, players, f"bots {number}")
         won += contest.state.winners() == [seat]
     return won
 

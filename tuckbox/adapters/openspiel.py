@@ -9,11 +9,12 @@ from typing import Any
 
 import pyspiel
 
-from tuckbox.core import CHANCE, OVER, SPECTATOR, Game, IllegalAction
+from tuckbox.core import CHANCE, OVER, SPECTATOR, Game, IllegalAction, Viewer
+from tuckbox.core.refusals import NotYours
 from tuckbox.games import all_games
 
+from .openspiel_contest import PreparedGame, WatchedContest
 from .openspiel_parameters import opening_of, parameters_of, setup_of, written
-from .openspiel_table import Table, Watched
 from .openspiel_tensors import Encoding
 
 
@@ -50,22 +51,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         game = self.game
         given = written(params or {})
         # OpenSpiel must not be asked about itself before its own __init__ has run.
-        self.table = Table(game, setup_of(game, given))
-        start = Watched(self.table, self.table.new())
+        self.prepared = PreparedGame(game, setup_of(game, given))
+        start = WatchedContest(self.prepared, self.prepared.new())
         opening = opening_of(given)
         for action in opening:
             start.do(action)
         start.shared = True
         self.start = start
-        seats = self.table.seats
+        seats = self.prepared.seats
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.table.of_seats),
-            max_chance_outcomes=len(self.table.of_chance),
+            num_distinct_actions=len(self.prepared.of_seats),
+            max_chance_outcomes=len(self.prepared.of_chance),
             num_players=seats,
             min_utility=-1.0,
             max_utility=seats - 1.0,
             utility_sum=0.0,
-            max_game_length=max(1, game.longest(self.table.setup) - len(opening)),
+            max_game_length=max(1, game.longest(self.prepared.setup) - len(opening)),
         )
         super().__init__(game_type(game), info, given)
 
@@ -76,14 +77,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return loaded, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self.table, iig_obs_type, params)
+        return Observer(self.prepared, iig_obs_type, params)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A contest at one moment, with what each seat has seen of it.
 
     OpenSpiel clones and serializes a state by copying and pickling its attributes, so there
-    is only one, and `Watched` knows how.
+    is only one, and `WatchedContest` knows how.
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -106,12 +107,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         state = self.watched.state
         if player != state.to_move:
             return []
-        number = self.watched.table.seat_number
+        number = self.watched.prepared.seat_number
         return sorted(number[action] for action in state.legal_actions(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes = self.watched.state.chance_outcomes()
-        number = self.watched.table.chance_number
+        number = self.watched.prepared.chance_number
         total = sum(weight for _, weight in outcomes)
         return sorted((number[action], weight / total) for action, weight in outcomes)
 
@@ -119,24 +120,26 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         state = self.watched.state
         ours = self._our_action(state.to_move, action)
         if state.actor(ours) != state.to_move:
-            raise IllegalAction("Nothing can be done out of turn in OpenSpiel.")
+            raise IllegalAction(
+                NotYours(state.to_move), "Nothing can be done out of turn in OpenSpiel."
+            )
         if self.watched.shared:
             self.watched = self.watched.copy()
         self.watched.do(ours)
 
     def _our_action(self, player: int, action: int) -> int:
-        table = self.watched.table
-        return (table.of_seats if player >= 0 else table.of_chance)[action]
+        prepared = self.watched.prepared
+        return (prepared.of_seats if player >= 0 else prepared.of_chance)[action]
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.watched.state.text(self._our_action(int(player), action))
+        return self.watched.text(self._our_action(int(player), action))
 
     # -- what it came to -----------------------------------------------------------------
 
     def returns(self) -> list[float]:
         """The winners share what every seat put in, one each; nothing before the end."""
         state = self.watched.state
-        seats = self.watched.table.seats
+        seats = self.watched.prepared.seats
         if state.to_move != OVER:
             return [0.0] * seats
         winners = state.winners()
@@ -163,7 +166,9 @@ class Observer:
     fields of the view that a spectator's has not, or has otherwise.
     """
 
-    def __init__(self, table: Table, iig_obs_type: Any = None, params: Any = None) -> None:
+    def __init__(
+        self, prepared: PreparedGame, iig_obs_type: Any = None, params: Any = None
+    ) -> None:
         if params:
             raise ValueError(f"An observer of tuckbox has no parameters, so not {params!r}.")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -172,7 +177,7 @@ class Observer:
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._public = kind.public_info
         self._recall = kind.perfect_recall and kind.public_info
-        self._encoding = Encoding(table.seats, len(table.of_seats), self._recall)
+        self._encoding = Encoding(prepared.seats, len(prepared.of_seats), self._recall)
         self.tensor = self._encoding.tensor
         self.dict = self._encoding.pieces
 
@@ -190,12 +195,12 @@ class Observer:
             return f'{{"past":[{state.watched.past(self._viewer(player))}],"view":{view}}}'
         return view
 
-    def _view(self, watched: Watched, player: int) -> str:
+    def _view(self, watched: WatchedContest, player: int) -> str:
         if self._public:
             return watched.view(self._viewer(player))
         return watched.secrets(player) if self._private else "{}"
 
-    def _viewer(self, player: int) -> int:
+    def _viewer(self, player: int) -> Viewer:
         return player if self._private else SPECTATOR
 
 

@@ -26,8 +26,6 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tuckbox.core import CHANCE, OVER
-
 VIEW_PLACES = 1024
 PAST_PLACES = 512
 MARK_BITS = 128
@@ -65,7 +63,7 @@ class Encoding:
         document = msgspec.json.decode(view)
         seats = len(pieces["player"])
         pieces["player"][player] = 1
-        waiting = {CHANCE: seats, OVER: seats + 1}
+        waiting = {"chance": seats, "over": seats + 1}
         if "to_move" in document:  # what only the seat knows comes without
             pieces["to_move"][waiting.get(document["to_move"], document["to_move"])] = 1
             pieces["scores"][:] = document["scores"]
@@ -98,14 +96,15 @@ def _features(path: str, value: Any) -> Iterator[tuple[str, float]]:
         yield path, float(value)
 
 
-def _facts(account: list[Any]) -> Iterator[str]:
-    if account[0] == "act":
-        yield f"act={account[1]}"
+def _facts(account: dict[str, Any]) -> Iterator[str]:
+    if "act" in account:
+        yield f"act={account['act']}"
         return
-    kind, _, facts = account
+    kind = account["event"]
     yield kind
-    for name, value in facts.items():
-        yield f"{kind}.{name}={value}"
+    for name, value in account.items():
+        if name != "event":
+            yield f"{kind}.{name}={value}"
 
 
 @lru_cache(maxsize=1 << 16)

@@ -14,8 +14,9 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import logger, spaces
 
-from tuckbox.core import CHANCE, OVER, SPECTATOR, Setup, State, pick
-from tuckbox.games import find
+from tuckbox.core import CHANCE, OVER, SPECTATOR, Setup, State, Viewer, pick
+from tuckbox.drawings import draw
+from tuckbox.games import by_key
 
 from .pettingzoo_layout import LARGEST, Layout
 
@@ -38,7 +39,7 @@ ILLEGAL = -1.0
 SLOTS = 12
 
 
-class Table:
+class Environment:
     """What both forms share: a contest with its chance, and what its agents get to see."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
@@ -62,7 +63,7 @@ class Table:
             raise ValueError(f"Masks come in the observation or in info, not in {masks!r}.")
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"There is at least one cycle, not {max_cycles}.")
-        self.game = find(key)
+        self.game = by_key(key)
         self.metadata = {**self.metadata, "name": f"{key.replace('-', '_')}_v0"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -160,7 +161,7 @@ class Table:
         return mask
 
     def _observe(self, agent: str) -> Observation:
-        numbers = self.layout.row(self._contest.view(self.seat(agent)))
+        numbers = self.layout.row(self.game.view(self._contest, self.seat(agent)))
         if self.masks == "info":
             return numbers
         return {"observation": numbers, "action_mask": self.mask(agent)}
@@ -170,13 +171,23 @@ class Table:
             return {agent: {"action_mask": self.mask(agent)} for agent in self.agents}
         return {agent: {} for agent in self.agents}
 
+    def _refused(self, action: int) -> str:
+        """Why the agent to move may not do this, as far as it may know: what others could
+        do or not is not for it to learn."""
+        state = self._contest
+        if state.actor(action) == state.to_move:
+            refusal = self.game.refusal(state, action)
+            if refusal is not None:
+                return self.game.sentences(self.game.setup_of(state)).of(refusal)
+        return f"{self.possible_agents[state.to_move]} has no such action."
+
     def render(self) -> str | None:
         """The table as the agent to move sees it; after the end, as a spectator does."""
         if self.render_mode is None:
             logger.warn("Nothing is rendered: give the environment a render_mode.")
             return None
-        viewer = SPECTATOR if self._over else self._contest.to_move
-        picture = self.game.picture(self._contest.view(viewer)).plain()
+        viewer: Viewer = SPECTATOR if self._over else self._contest.to_move
+        picture = draw(self.game, self.game.view(self._contest, viewer)).plain()
         if self.render_mode == "ansi":
             return picture
         print(picture)
@@ -186,10 +197,10 @@ class Table:
         """There is nothing to close."""
 
 
-class raw_env(Table, AECEnv[str, Observation, int | None]):
+class raw_env(Environment, AECEnv[str, Observation, int | None]):
     """A game turn by turn, without the wrappers that catch wrong calls."""
 
-    metadata = {**Table.metadata, "is_parallelizable": False}
+    metadata = {**Environment.metadata, "is_parallelizable": False}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a contest; with the same seed, setup and chance are the same."""
@@ -218,8 +229,7 @@ class raw_env(Table, AECEnv[str, Observation, int | None]):
         if action is None:
             raise ValueError(f"It is the move of {agent}, who has to act; None is no action.")
         if action not in self.legal(self.seat(agent)):
-            # The state may have no objection: it could be an action of another seat's.
-            raise ValueError(self._contest.why_not(int(action)) or f"{agent} has no such action.")
+            raise ValueError(self._refused(int(action)))
         self._do(int(action))
         self._steps += 1
         cycles_over = self._steps == (self.max_cycles or 0) * len(self.possible_agents)
@@ -254,7 +264,7 @@ Cycle = tuple[
 ]
 
 
-class parallel_env(Table, ParallelEnv[str, Observation, int]):
+class parallel_env(Environment, ParallelEnv[str, Observation, int]):
     """All agents act in every cycle. Who has nothing to do waits, by the last action.
 
     In a cycle the asides are done first, by seat, and then the move; an action that is

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from tuckbox.core import Game, View
+from tuckbox.core import Game, View, to_json
 
 Numbers = npt.NDArray[np.float32]
 
@@ -122,6 +122,29 @@ class Maybe(Block):
         yield from self.item.names(name)
 
 
+class SeatOrWord(Block):
+    """A seat as 1 and its number, or a word in its place."""
+
+    width = 2 + WORD
+
+    def write(self, row: list[float], at: int, value: Any) -> None:
+        if isinstance(value, int):
+            row[at], row[at + 1] = 1, value
+        else:
+            row[at + 2 : at + 2 + WORD] = signs(value)
+
+    def names(self, name: str) -> Iterator[str]:
+        yield from (f"{name}?", name)
+        yield from (f"{name}~{bit}" for bit in range(WORD))
+
+
+class Whole(Word):
+    """A document of several possible shapes, such as a move, as the signs of its JSON."""
+
+    def write(self, row: list[float], at: int, value: Any) -> None:
+        super().write(row, at, to_json(value).decode())
+
+
 class Fixed(Block):
     """A tuple of a known length."""
 
@@ -166,7 +189,7 @@ class Layout:
         self.block = _block(msgspec.inspect.type_info(game.view_type), cards, slots)
         self.size = self.block.width
 
-    def row(self, view: View) -> Numbers:
+    def row(self, view: View[Any]) -> Numbers:
         row = [0.0] * self.size
         self.block.write(row, 0, view)
         return np.array(row, np.float32)
@@ -180,9 +203,11 @@ def _block(kind: msgspec.inspect.Type, cards: Sequence[str], slots: int) -> Bloc
     match kind:
         case msgspec.inspect.IntType() | msgspec.inspect.BoolType():
             return Number()
-        case msgspec.inspect.StrType():
+        case msgspec.inspect.StrType() | msgspec.inspect.LiteralType():
             return Word()
-        case msgspec.inspect.VarTupleType(item_type=msgspec.inspect.StrType()):
+        case msgspec.inspect.VarTupleType(
+            item_type=msgspec.inspect.StrType() | msgspec.inspect.LiteralType()
+        ):
             return Bag(cards)
         case msgspec.inspect.VarTupleType(item_type=item):
             return Slots(_block(item, cards, slots), slots)
@@ -190,14 +215,24 @@ def _block(kind: msgspec.inspect.Type, cards: Sequence[str], slots: int) -> Bloc
             return Fixed(_block(item, cards, slots) for item in items)
         case msgspec.inspect.UnionType(types=types):
             known = [each for each in types if not isinstance(each, msgspec.inspect.NoneType)]
-            if len(known) == 1:
-                return Maybe(_block(known[0], cards, slots))
+            if len(known) < len(types):
+                return Maybe(_either(known, cards, slots))
+            return _either(known, cards, slots)
         case msgspec.inspect.StructType(cls=cls, fields=fields):
             out = LEFT_OUT if issubclass(cls, View) else frozenset()
             return Fields(
                 {f.name: _block(f.type, cards, slots) for f in fields if f.name not in out}
             )
     raise TypeError(f"A view has a field of a type that has no layout: {kind}.")
+
+
+def _either(kinds: list[msgspec.inspect.Type], cards: Sequence[str], slots: int) -> Block:
+    """A value of one of these types."""
+    if len(kinds) == 1:
+        return _block(kinds[0], cards, slots)
+    if all(isinstance(kind, msgspec.inspect.StructType) for kind in kinds):
+        return Whole()
+    return SeatOrWord()
 
 
 @cache

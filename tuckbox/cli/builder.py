@@ -10,7 +10,7 @@ from tuckbox.core import Game, Option, TuckboxError
 from tuckbox.core.notation import find_name, fold
 from tuckbox.core.options import Value
 
-from .complaints import Complaint, reason_of
+from .command_errors import CommandError, reason_of
 from .files import write_new
 from .screen import NAME_WIDTH, Screen
 
@@ -49,7 +49,7 @@ class Builder:
                     self._offer_to_save(deck)
                     return deck
                 self._obey(typed, word.lower(), rest.strip())
-            except (TuckboxError, Complaint) as error:
+            except (TuckboxError, CommandError) as error:
                 self.screen.say(str(error))
 
     def _obey(self, typed: str, word: str, rest: str) -> None:
@@ -86,7 +86,7 @@ class Builder:
     def _offer_to_save(self, deck: Value) -> None:
         while True:
             typed = self.screen.ask("Save it? Type a file name, or Enter for no: ")
-            if not typed:
+            if typed.lower() in ("", "n", "no"):
                 return
             typed = os.path.expanduser(typed)
             path = Path(typed if Path(typed).suffix else f"{typed}.deck")

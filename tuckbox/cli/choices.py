@@ -1,7 +1,7 @@
 """Reading what was chosen on the command line: options, seats and decks.
 
-A deck may be typed as the key of a ready deck, as the path of a deck file, or as
-`random`; which card names there are, the game's own pages say.
+A deck may be typed as the key of a ready deck, as the path of a deck file, or as `random`.
+Which option is a deck is told by its kind, never by its name.
 """
 
 import os
@@ -10,14 +10,11 @@ from pathlib import Path
 from random import Random
 
 from tuckbox.core import BadSetup, Game, Option
-from tuckbox.core.decklist import read_decklist
-from tuckbox.core.notation import find_name
-from tuckbox.core.options import Value
+from tuckbox.core.options import DECK, Value
 
-from .complaints import Complaint
+from .command_errors import CommandError
 from .files import read_text
 
-DECK = "deck"
 RANDOM = "random"
 
 
@@ -27,7 +24,7 @@ def table_values(game: Game, given: Sequence[str]) -> dict[str, Value]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Complaint(f"An option is given as NAME=VALUE, not as {text!r}.")
+            raise CommandError(f"An option is given as NAME=VALUE, not as {text!r}.")
         option = option_named(game.options, name.strip(), game)
         values[option.name] = table_value(option, value.strip())
     return values
@@ -38,12 +35,12 @@ def table_value(option: Option, text: str) -> Value:
     try:
         return option.parse(text)
     except BadSetup:
-        if option.name != DECK or not looks_like_a_file(text):
+        if option.kind != DECK or not looks_like_a_file(text):
             raise
     try:
         return option.read_file(read_text(os.path.expanduser(text), "a deck file"))
     except BadSetup as error:
-        raise Complaint(f"{text}: {error}") from None
+        raise CommandError(f"{text}: {error}") from None
 
 
 def seat_values(
@@ -55,17 +52,17 @@ def seat_values(
         number, colon, choice = text.partition(":")
         name, equals, value = choice.partition("=")
         if not colon or not equals:
-            raise Complaint(f"An option of a seat is given as N:NAME=VALUE, not as {text!r}.")
+            raise CommandError(f"An option of a seat is given as N:NAME=VALUE, not as {text!r}.")
         seat = seat_number(number.strip(), seats)
         option = option_named(game.seat_options, name.strip(), game)
-        values[seat][option.name] = typed_value(game, option, value.strip(), rng)
+        values[seat][option.name] = typed_value(option, value.strip(), rng)
     return values
 
 
 def seat_number(text: str, seats: int) -> int:
     """A seat, counted from 1 by people and from 0 by the engine."""
     if text not in [str(number) for number in range(1, seats + 1)]:
-        raise Complaint(f"There is no seat {text!r}; the seats are 1 to {seats}.")
+        raise CommandError(f"There is no seat {text!r}; the seats are 1 to {seats}.")
     return int(text) - 1
 
 
@@ -77,12 +74,17 @@ def option_named(options: Sequence[Option], name: str, game: Game) -> Option:
     raise BadSetup(f"{game.title} has no such option {name!r}; there are: {names}.")
 
 
-def typed_value(game: Game, option: Option, text: str, rng: Random) -> Value:
+def typed_value(option: Option, text: str, rng: Random) -> Value:
     """A value for an option of a seat, as somebody typed it."""
-    return deck_value(game, option, text, rng) if option.name == DECK else option.parse(text)
+    return deck_value(option, text, rng) if option.kind == DECK else option.parse(text)
 
 
-def deck_value(game: Game, option: Option, text: str, rng: Random) -> Value:
+def deck_option(options: Sequence[Option]) -> Option | None:
+    """The option among these that is a deck."""
+    return next((option for option in options if option.kind == DECK), None)
+
+
+def deck_value(option: Option, text: str, rng: Random) -> Value:
     if text.lower() == RANDOM:
         return option.random(rng)
     try:
@@ -91,17 +93,11 @@ def deck_value(game: Game, option: Option, text: str, rng: Random) -> Value:
         path = os.path.expanduser(text)
         if not looks_like_a_file(text):
             reason = str(no_ready_deck).rstrip(".")
-            raise Complaint(f"{reason}; a deck file's path or 'random' would do too.") from None
-    names = [page.name for page in game.cards()]
+            raise CommandError(f"{reason}; a deck file's path or 'random' would do too.") from None
     try:
-        deck = read_decklist(
-            read_text(path, "a deck file"),
-            game.key,
-            lambda typed: find_name(typed, names, "card"),
-        )
-        return option.read(list(deck.cards))
+        return option.read_file(read_text(path, "a deck file"))
     except BadSetup as error:
-        raise Complaint(f"{text}: {error}") from None
+        raise CommandError(f"{text}: {error}") from None
 
 
 def looks_like_a_file(text: str) -> bool:

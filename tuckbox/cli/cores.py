@@ -6,6 +6,7 @@ nobody takes their results any more.
 
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -13,6 +14,9 @@ from multiprocessing import active_children
 from typing import TypeVar
 
 from .files import uninterrupted
+
+AHEAD = 4
+"""How many tasks for each worker are handed out before their results are taken."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -25,11 +29,18 @@ def all_cores() -> int:
     return os.cpu_count() or 1
 
 
+def usable(wanted: int) -> int:
+    """As many cores as are wanted, but no more than there are: more processes would only wait
+    for each other, and many more would take all memory."""
+    return min(wanted, all_cores())
+
+
 class Crew:
     """Workers, one a core; with a single core the work is done here and now."""
 
-    def __init__(self, pool: ProcessPoolExecutor | None) -> None:
+    def __init__(self, pool: ProcessPoolExecutor | None, workers: int = 1) -> None:
         self._pool = pool
+        self._workers = workers
 
     def each(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """What comes of each task, in the order in which they get done."""
@@ -40,9 +51,23 @@ class Crew:
         for done in as_completed(running):
             yield done.result()
 
+    def in_order(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
+        """What comes of each task, in the order of the tasks."""
+        if self._pool is None:
+            yield from map(work, tasks)
+            return
+        running: deque[Future[Done]] = deque()
+        for task in tasks:
+            running.append(self._pool.submit(work, task))
+            if len(running) >= AHEAD * self._workers:
+                yield running.popleft().result()
+        while running:
+            yield running.popleft().result()
+
 
 @contextmanager
 def crew(cores: int) -> Iterator[Crew]:
+    cores = usable(cores)
     if cores == 1:
         yield Crew(None)
         return
@@ -53,7 +78,7 @@ def crew(cores: int) -> Iterator[Crew]:
         # another thread writes may wait for it forever.
         with uninterrupted():
             pool.submit(os.getpid).result()
-        yield Crew(pool)
+        yield Crew(pool, cores)
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in set(active_children()) - before:

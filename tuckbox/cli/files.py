@@ -1,6 +1,6 @@
 """Files and signals: texts in, whole files out, and no interrupt in between.
 
-Every way a file can fail becomes a Complaint. A file is either written whole or not
+Every way a file can fail becomes a CommandError. A file is either written whole or not
 at all, so that what was there before is never lost.
 """
 
@@ -12,17 +12,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
+from typing import Final
 
-from .complaints import Complaint, reason_of
+from .command_errors import CommandError, reason_of
+
+MOST_BYTES: Final = 16 * 2**20
+"""No file that is read at once, and no line of a file of records, is longer than this."""
 
 
 def read_bytes(path: str | Path) -> bytes:
     try:
-        return Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise Complaint(reason_of(error, path)) from None
+        raise CommandError(reason_of(error, path)) from None
     except ValueError:
-        raise Complaint(f"{str(path)!r} cannot be the name of a file.") from None
+        raise CommandError(f"{str(path)!r} cannot be the name of a file.") from None
+    if len(data) > MOST_BYTES:
+        raise CommandError(f"{str(path)!r} is longer than {MOST_BYTES // 2**20} MiB.")
+    return data
 
 
 def read_text(path: str | Path, what: str) -> str:
@@ -30,7 +38,7 @@ def read_text(path: str | Path, what: str) -> str:
     try:
         return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Complaint(
+        raise CommandError(
             f"{str(path)!r} is not text in UTF-8 (byte {error.start + 1} is none), "
             f"and {what} has to be."
         ) from None

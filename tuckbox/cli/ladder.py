@@ -19,9 +19,10 @@ from tuckbox.core import Game
 from tuckbox.core.options import Value
 from tuckbox.players import ladder as rungs
 from tuckbox.players.ladder import Match, Result, Tally
+from tuckbox.players.own import label
 
 from .choices import table_values
-from .complaints import Complaint
+from .command_errors import CommandError
 from .cores import Crew, all_cores, crew
 from .screen import Screen
 
@@ -77,7 +78,7 @@ def ladder(args: argparse.Namespace) -> int:
         print("Stopped early; only deals played from every seat are counted.", file=sys.stderr)
         return STOPPED
     except BrokenProcessPool:
-        raise Complaint(
+        raise CommandError(
             "One of the processes was ended from outside, perhaps for want of memory; "
             "try again with fewer --cores."
         ) from None
@@ -92,11 +93,11 @@ def _played(workers: Crew, match: Match, contests: int) -> Iterator[Result]:
 
 
 def _matches(args: argparse.Namespace) -> list[Match]:
-    game = games.find(args.game)
+    game = games.by_key(args.game)
     seats = args.seats or game.fewest_seats
     if not game.fewest_seats <= seats <= game.most_seats:
-        raise Complaint(f"{game.title} is for {game.seat_range()} players, not {seats}.")
-    pairs = rungs.read_pairs(args.pairs) if args.pairs else rungs.RUNGS
+        raise CommandError(f"{game.title} is for {game.seat_range()} players, not {seats}.")
+    pairs = _pairs_of(args)
     options = table_values(game, args.option)
     given = _budgets(args)
     matches = []
@@ -107,17 +108,29 @@ def _matches(args: argparse.Namespace) -> list[Match]:
     return matches
 
 
+def _pairs_of(args: argparse.Namespace) -> Sequence[tuple[str, str]]:
+    if args.pairs and args.players:
+        raise CommandError("Either --pairs or --players says who meets whom, not both.")
+    if args.players:
+        return [rungs.read_players(args.players)]
+    return rungs.read_pairs(args.pairs) if args.pairs else rungs.RUNGS
+
+
 def _budgets(args: argparse.Namespace) -> dict[str, int]:
     budgets = {}
     for text in args.budget:
         level, equals, number = (word.strip() for word in text.partition("="))
         if not equals:
-            raise Complaint(f"A budget is given as LEVEL=SIMULATIONS, not as {text!r}.")
+            raise CommandError(f"A budget is given as LEVEL=SIMULATIONS, not as {text!r}.")
         if level not in players.LEVELS:
             levels = ", ".join(players.LEVELS)
-            raise Complaint(f"There is no level {level!r} with a budget; the levels are: {levels}.")
+            raise CommandError(
+                f"There is no level {level!r} with a budget; the levels are: {levels}."
+            )
         if not _is_count(number):
-            raise Complaint(f"A budget is a whole number of simulations from 1 up, not {number!r}.")
+            raise CommandError(
+                f"A budget is a whole number of simulations from 1 up, not {number!r}."
+            )
         budgets[level] = int(number)
     if args.study:
         budgets["study"] = args.study
@@ -168,12 +181,12 @@ class _JsonReport:
         match, goal = tally.match, rungs.goal_of(tally.match)
         line = Line(
             game=match.game,
-            higher=match.higher,
-            lower=match.lower,
+            higher=label(match.higher),
+            lower=label(match.lower),
             seats=match.seats,
             seed=match.seed,
             options=match.options,
-            simulations=match.efforts,
+            simulations={label(name): effort for name, effort in match.efforts.items()},
             contests=tally.contests,
             won=tally.won,
             shared=tally.shared,
@@ -222,7 +235,7 @@ class _TableReport:
         efforts: dict[str, int] = {}
         for tally, complete in self.told:
             self.screen.say(_sentence(tally, complete))
-            efforts |= tally.match.efforts
+            efforts |= {label(name): effort for name, effort in tally.match.efforts.items()}
         if efforts:
             words = ", ".join(f"{level} {effort:,}" for level, effort in efforts.items())
             self.screen.say(f"Simulations a move: {words}.")
@@ -233,7 +246,7 @@ class _TableReport:
 
 
 def _pair(match: Match) -> str:
-    return f"{match.higher}:{match.lower}"
+    return f"{label(match.higher)}:{label(match.lower)}"
 
 
 def _verdict(tally: Tally) -> str:
@@ -247,7 +260,7 @@ def _verdict(tally: Tally) -> str:
 
 def _sentence(tally: Tally, complete: bool) -> str:
     match, goal = tally.match, rungs.goal_of(tally.match)
-    pair = f"{match.higher} against {match.lower}"
+    pair = f"{label(match.higher)} against {label(match.lower)}"
     if not tally.contests:
         return f"{pair}: no deal was played from every seat."
     so_far = "" if complete else " so far"

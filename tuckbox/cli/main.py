@@ -6,7 +6,6 @@ sentence and exit code 2 here.
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -14,7 +13,9 @@ from typing import NoReturn, TypeAlias
 
 from tuckbox import __version__, compiled
 
-from .complaints import Complaint, one_line, sentence_of
+from .command_errors import CommandError, one_line, sentence_of
+from .command_name import command_name
+from .streams import drop_output, forgive_odd_characters, hear_ctrl_c, replace_closed_streams
 
 REFUSED = 2
 INTERRUPTED = 130
@@ -25,18 +26,18 @@ class Parser(argparse.ArgumentParser):
     """argparse, but a mistake is one sentence and not a page."""
 
     def error(self, message: str) -> NoReturn:
-        raise Complaint(f"{message.rstrip('.')}; '{self.prog} --help' tells more.")
+        raise CommandError(f"{message.rstrip('.')}; '{self.prog} --help' tells more.")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    _forgive_odd_characters()
     try:
+        replace_closed_streams()
+        forgive_odd_characters()
         code = _run(argv)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
         return code
     except BrokenPipeError:
-        _drop_output()
+        drop_output()
         return PIPE_CLOSED
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
@@ -46,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sentence is None:
             raise
         if isinstance(error, OSError):
-            _drop_output()
+            drop_output()
         print(f"tuckbox: {sentence}", file=sys.stderr)
         return REFUSED
 
@@ -60,26 +61,19 @@ def _run(argv: Sequence[str] | None) -> int:
         args.parser.print_help()
         return 0
     file, _, function = args.run.partition(":")
-    code: int = getattr(import_module(f"tuckbox.cli.{file}"), function)(args)
+    _check_seed(getattr(args, "seed", None))
+    command = getattr(import_module(f"tuckbox.cli.{file}"), function)
+    hear_ctrl_c()
+    code: int = command(args)
     return code
 
 
-def _forgive_odd_characters() -> None:
-    """What a terminal cannot show or send is replaced; it must not end a game."""
-    for stream in (sys.stdin, sys.stdout):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-
-
-def _drop_output() -> None:
-    """Nobody reads the output any more, so Python must not try to write the rest of it."""
+def _check_seed(seed: str | None) -> None:
+    """The shell passes any bytes on; a seed is hashed and kept in records, so it is a text."""
     try:
-        handle = sys.stdout.fileno()
-    except (OSError, ValueError, AttributeError):
-        return
-    null = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, handle)
-    os.close(null)
+        (seed or "").encode()
+    except UnicodeEncodeError:
+        raise CommandError(f"A seed is text in UTF-8, and {seed!r} is none.") from None
 
 
 # -- what can be typed ----------------------------------------------------------------
@@ -87,7 +81,7 @@ def _drop_output() -> None:
 
 def parser() -> Parser:
     top = Parser(
-        prog="tuckbox",
+        prog=command_name(),
         description="Small card games in the terminal: play, read, simulate, check and replay.",
         epilog="examples:\n"
         "  tuckbox games                      what is in the box\n"
@@ -103,8 +97,8 @@ def parser() -> Parser:
     _reading(commands)
     _playing(commands)
     _records(commands)
+    _schema(commands)
     _wars(commands)
-    _measuring(commands)
     return top
 
 
@@ -163,27 +157,42 @@ def _playing(commands: Commands) -> None:
         "play",
         "play:play",
         "play a game here, against bots or people at the same keyboard",
+        "tuckbox play                                    shows what there is to play",
         "tuckbox play draw-the-line                      asks what it has to know",
         "tuckbox play draw-the-line --yes                starts at once",
         "tuckbox play draw-the-line --resume             goes on with an unfinished game",
         "tuckbox play draw-the-line --opponent human     two people, one keyboard",
+        "tuckbox play draw-the-line --opponent human --names Ann,Bo",
         "tuckbox play draw-the-line --deck mine.deck --option NAME=VALUE",
         "",
         "'tuckbox games' lists the options of each game and of its seats.",
         "",
         "An unfinished game is kept in $TUCKBOX_HOME, or else in ~/.local/share/tuckbox.",
     )
-    _game(play)
+    play.add_argument("game", metavar="GAME", nargs="?", help="a game, or a menu without it")
     play.add_argument("--resume", action="store_true", help="go on with an unfinished game")
     play.add_argument("--yes", "-y", action="store_true", help="take the defaults, ask nothing")
     play.add_argument("--opponent", metavar="KIND", help="human, or a bot: beginner, club, ...")
     play.add_argument("--players", metavar="LIST", help="who sits where: human,club")
     play.add_argument("--seats", metavar="N", type=_count, help="how many seats there are")
     play.add_argument("--seat", metavar="N", help="your seat: 1, 2, ... or random")
+    play.add_argument("--names", metavar="LIST", help="what the people are called: Ann,Bo")
+    play.add_argument(
+        "--seconds", metavar="N", type=_seconds, help="how long study may think about a move"
+    )
     play.add_argument("--deck", metavar="DECK", help="your deck: a ready one, a file, or random")
     play.add_argument("--their-deck", metavar="DECK", help="the deck of the others")
     play.add_argument("--seed", metavar="S", help="fix all draws by this word or number")
     _choices(play)
+    saves = _command(
+        commands,
+        "saves",
+        "save_shelf:saves",
+        "list the unfinished games, or delete one",
+        "tuckbox saves",
+        "tuckbox saves --delete draw-the-line-1",
+    )
+    saves.add_argument("--delete", metavar="NAME", help="delete this one, for good")
     simulate = _command(
         commands,
         "simulate",
@@ -191,13 +200,20 @@ def _playing(commands: Commands) -> None:
         "let bots play many games, and keep the records",
         "tuckbox simulate draw-the-line --games 1000 --players club,random",
         "tuckbox simulate draw-the-line --games 50 --seed 7 --out games.jsonl",
+        "tuckbox simulate draw-the-line --players my_bot.py:MyBot,club --cores 2",
         "",
-        "The same arguments always give the same games, byte for byte.",
+        "The same arguments always give the same games, byte for byte, on any number of cores.",
+        "docs/bots.md tells how to write a bot. Loading it runs its file.",
     )
     _game(simulate)
     simulate.add_argument("--games", metavar="N", type=_count, default=100, help="how many (100)")
     simulate.add_argument("--seed", metavar="S", default="0", help="a word or a number (0)")
-    simulate.add_argument("--players", metavar="LIST", help="a bot for each seat: random,random")
+    simulate.add_argument(
+        "--players",
+        metavar="LIST",
+        help="a bot for each seat: random,random; or a class in a file: my_bot.py:MyBot,club",
+    )
+    _cores(simulate, 1)
     simulate.add_argument("--out", metavar="FILE", help="where the records go; - is the output")
     simulate.add_argument("--force", action="store_true", help="replace FILE if it is there")
     _choices(simulate)
@@ -210,6 +226,7 @@ def _playing(commands: Commands) -> None:
         "tuckbox ladder gotchacards --pairs expert:club,club:random --contests 400",
         "tuckbox ladder scratch-wars --budget expert=500 --study 4000 --cores 2",
         "tuckbox ladder scratch-my-back --seats 4 --pairs expert:beginner --json",
+        "tuckbox ladder draw-the-line --players my_bot.py:MyBot,club",
         "",
         "Each setup is played from every seat with the same draws. The same seed gives the",
         "same contests on any number of cores. docs/strength.md tells how the rates are made.",
@@ -217,10 +234,15 @@ def _playing(commands: Commands) -> None:
     _game(ladder)
     ladder.add_argument("--pairs", metavar="LIST", help="who meets whom: expert:club,club:random")
     ladder.add_argument(
+        "--players",
+        metavar="A,B",
+        help="one pair instead; A or B may be a class in a file: my_bot.py:MyBot,club",
+    )
+    ladder.add_argument(
         "--contests", metavar="N", type=_count, default=200, help="how many for each pair (200)"
     )
     ladder.add_argument("--seed", metavar="S", default="0", help="a word or a number (0)")
-    ladder.add_argument("--cores", metavar="N", type=_count, help="how many to use (all)")
+    _cores(ladder, None)
     ladder.add_argument(
         "--budget",
         metavar="LEVEL=N",
@@ -241,10 +263,15 @@ def _records(commands: Commands) -> None:
         "verify:verify",
         "play every record of a file again and say which do not hold",
         "tuckbox verify games.jsonl",
+        "tuckbox verify games.jsonl --strict",
         "",
         "Exit code 0: all are good. 1: some are not. 2: there is nothing to check.",
+        "docs/fair-draws.md says what the proof of the draws proves, and to whom.",
     )
-    verify.add_argument("file", metavar="FILE", help="a file of records, one a line")
+    verify.add_argument("file", metavar="FILE", help="a file of records, one on each line")
+    verify.add_argument(
+        "--strict", action="store_true", help="also refuse a record whose draws are not proved"
+    )
     replay = _command(
         commands,
         "replay",
@@ -252,11 +279,15 @@ def _records(commands: Commands) -> None:
         "step through a recorded game, forwards and backwards",
         "tuckbox replay games.jsonl",
         "tuckbox replay games.jsonl --record 3 --seat 1",
+        "tuckbox replay games.jsonl --language de",
         "tuckbox replay games.jsonl < /dev/null    (the whole story as text)",
     )
-    replay.add_argument("file", metavar="FILE", help="a file of records, one a line")
+    replay.add_argument("file", metavar="FILE", help="a file of records, one on each line")
     replay.add_argument("--record", metavar="K", type=_count, help="the line of the record")
     replay.add_argument("--seat", metavar="N", type=_count, help="look with the eyes of this seat")
+    replay.add_argument(
+        "--language", metavar="CODE", default="en", help="the language of the story, like de (en)"
+    )
     transcript = _command(
         commands,
         "transcript",
@@ -266,7 +297,7 @@ def _records(commands: Commands) -> None:
         "tuckbox transcript games.jsonl --record 3 --vocabulary",
         "tuckbox transcript games.jsonl --format html > lesson.html",
     )
-    transcript.add_argument("file", metavar="FILE", help="a file of records, one a line")
+    transcript.add_argument("file", metavar="FILE", help="a file of records, one on each line")
     transcript.add_argument("--record", metavar="K", type=_count, help="the line of the record")
     transcript.add_argument(
         "--format",
@@ -279,18 +310,19 @@ def _records(commands: Commands) -> None:
     )
 
 
-def _measuring(commands: Commands) -> None:
-    bench = _command(
+def _schema(commands: Commands) -> None:
+    schema = _command(
         commands,
-        "bench",
-        "bench:bench",
-        "measure our speed against OpenSpiel, in one run, as ratios",
-        "tuckbox bench",
-        "tuckbox bench --json         one object a measure",
+        "schema",
+        "schema:schema",
+        "print the JSON Schema of a game's views, moves, events, refusals, options and records",
+        "tuckbox schema draw-the-line",
+        "tuckbox schema draw-the-line --typescript > draw-the-line.d.ts",
+        "tuckbox schema draw-the-line --part move",
     )
-    bench.add_argument("--json", action="store_true", help="one JSON object a line")
-    bench.add_argument("--quick", action="store_true", help="a first idea; do not quote it")
-    bench.add_argument("--rounds", metavar="N", type=_count, default=15, help="turns of each side")
+    _game(schema)
+    schema.add_argument("--part", metavar="NAME", help="only this part: view, move, event, ...")
+    schema.add_argument("--typescript", action="store_true", help="TypeScript declarations instead")
 
 
 def _wars(commands: Commands) -> None:
@@ -344,6 +376,16 @@ def _game(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", help="a game, as 'tuckbox games' lists them")
 
 
+def _cores(command: Parser, usual: int | None) -> None:
+    command.add_argument(
+        "--cores",
+        metavar="N",
+        type=_count,
+        default=usual,
+        help=f"how many cores to use; more than there are count as all ({usual or 'all'})",
+    )
+
+
 def _option(command: Parser) -> None:
     command.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
@@ -359,6 +401,12 @@ def _choices(command: Parser) -> None:
         default=[],
         help="an option of one seat",
     )
+
+
+def _seconds(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 4 and 1 <= int(text) <= 600):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 1 to 600")
+    return int(text)
 
 
 def _count(text: str) -> int:

@@ -5,148 +5,149 @@ finished contest would tell.
 """
 
 import argparse
+from typing import Any
 
 from tuckbox import games
-from tuckbox.core import CHANCE, OVER, SPECTATOR, BadRecord, Event, Record, Replay, Seen
+from tuckbox.core import (
+    CHANCE,
+    SPECTATOR,
+    BadRecord,
+    OldRecord,
+    Record,
+    Replay,
+    SeenStep,
+    State,
+    Viewer,
+)
+from tuckbox.drawings import draw
 
 from .choices import seat_number
-from .complaints import Complaint, Leave
-from .lines import record_lines
+from .command_errors import CommandError, Quit
+from .lines import picked_line
 from .screen import Screen
-from .verify import fault_of
 
-HELP = "Enter or n: on   b: back   g N: go to action N   q: leave"
+HELP = "Enter or n: on   b: back   g N: go to step N   q: leave"
 
 
 def replay(args: argparse.Namespace) -> int:
-    number, record = _picked(args.file, args.record)
-    viewer = SPECTATOR
+    number, record = picked_line(args.file, args.record)
+    if isinstance(record, BadRecord):
+        raise CommandError(f"Line {number} of {args.file!r} cannot be replayed: {record}")
+    viewer: Viewer = SPECTATOR
     if args.seat is not None:
         viewer = seat_number(str(args.seat), len(record.seats))
-    film = Film(record, viewer)
+    try:
+        playback = Playback(record, viewer, args.language)
+    except BadRecord as error:
+        raise CommandError(f"Line {number} of {args.file!r} cannot be replayed: {error}") from None
     screen = Screen()
-    title = f"{args.file}, line {number}: {film.title()}"
+    title = f"{args.file}, line {number}: {playback.title()}"
     if screen.is_terminal:
-        _step_through(screen, film, title)
+        _step_through(screen, playback, title)
     else:
-        _tell(screen, film, title)
+        _tell(screen, playback, title)
     return 0
 
 
-def _picked(path: str, wanted: int | None) -> tuple[int, Record]:
-    for number, _, record in record_lines(path):
-        if wanted is None or number == wanted:
-            fault = fault_of(record)
-            if fault is not None or isinstance(record, BadRecord):
-                raise Complaint(f"Line {number} of {path!r} cannot be replayed: {fault}")
-            return number, record
-    if wanted is None:
-        raise Complaint(f"{path!r} is empty; a file with one record a line was expected.")
-    raise Complaint(f"{path!r} has no record on line {wanted}.")
+class Playback:
+    """A record that was replayed once, at one place, seen by one viewer. What was taken back
+    is not shown."""
 
-
-class Film:
-    """A record that is good, at one place, seen by one viewer."""
-
-    def __init__(self, record: Record, viewer: int) -> None:
-        self.record = record
+    def __init__(self, record: Record | OldRecord, viewer: Viewer, language: str = "en") -> None:
         self.viewer = viewer
-        self.length = len(record.actions)
-        self.stops: list[int] = []
-        self._ends: list[int] = []
-        self._begin()
-        self._mark()
-        stage = 0
-        while self.place < self.length:
-            self._forward()
-            self._mark()
-            state = self._replay.state
-            # Draws are passed over; the moment between two games is not.
-            if state.to_move != CHANCE or state.stage != stage:
-                self.stops.append(self.place)
-            stage = state.stage
-        if self.length not in self.stops:
-            self.stops.append(self.length)
-        self._begin()
+        self.place = 0
+        """How many steps lie behind."""
+        run = Replay(record, games.by_key)
+        self._states: list[State] = [run.state.clone()]
+        while not run.over:
+            run.step()
+            del self._states[len(run.contest.steps) :]
+            self._states.append(run.state.clone())
+        self._contest = run.finish()
+        self.sentences = self._contest.sentences(language)
+        self.length = len(self._contest.steps)
+        self.stops = self._places_to_stop()
 
-    def _begin(self) -> None:
-        self.events: list[Event] = []
-        self._replay = Replay(self.record, games.find)
-        self._replay.state.journal = self.events
-
-    def _forward(self) -> None:
-        self._replay.step()
-
-    def _mark(self) -> None:
-        self._ends.append(len(self.events))
-
-    @property
-    def place(self) -> int:
-        return self._replay.done
+    def _places_to_stop(self) -> list[int]:
+        """Draws are passed over; the moment between two games is not."""
+        stops = [
+            place
+            for place in range(1, self.length + 1)
+            if self._states[place].to_move != CHANCE
+            or self._states[place].stage != self._states[place - 1].stage
+        ]
+        return stops if self.length in stops else [*stops, self.length]
 
     def go(self, place: int) -> None:
-        """To the position after so many actions."""
-        if place < self.place:
-            self._begin()
-        while self.place < place:
-            self._forward()
+        """To the position after so many steps."""
+        self.place = place
 
     def title(self) -> str:
-        game = self._replay.game
-        sides = [f"{game.seat_name(seat)} ({name})" for seat, name in enumerate(self.record.names)]
-        return f"{game.title}, {' against '.join(sides)}"
+        contest = self._contest
+        sides = [
+            f"{name} ({player.level or player.kind})"
+            for name, player in zip(contest.names, contest.players, strict=True)
+        ]
+        return f"{contest.game.title}, {' against '.join(sides)}"
 
-    def seen(self, since: int = 0) -> list[Seen]:
+    def seen(self, since: int = 0) -> list[SeenStep[Any, Any]]:
         """What happened between the position `since` and this one."""
-        state = self._replay.state
-        return [state.seen(event, self.viewer) for event in self.events[self._ends[since] :]]
+        return self._contest.seen(self.viewer, since)[: max(0, self.place - since)]
 
     def show(self, screen: Screen) -> None:
-        screen.picture(self._replay.game.picture(self._replay.state.view(self.viewer)))
+        game = self._contest.game
+        frame = screen.frame(self._contest.names)
+        screen.picture(draw(game, game.view(self._states[self.place], self.viewer), frame))
 
     def ending(self) -> str:
-        state = self._replay.state
-        scores = " : ".join(str(score) for score in state.scores())
-        return f"Result {scores}." if state.to_move == OVER else f"Unfinished, at {scores}."
+        scores = " : ".join(str(score) for score in self._states[-1].scores())
+        ending = self._contest.ending
+        if ending is None:
+            return f"Unfinished, at {scores}."
+        if ending.how == "rules":
+            return f"Result {scores}."
+        by = "" if ending.by is None else f" by {self._contest.names[ending.by]}"
+        winners = " and ".join(self._contest.names[seat] for seat in ending.winners) or "nobody"
+        return f"Ended at {scores}: {ending.how}{by}; winner: {winners}."
 
 
-def _tell(screen: Screen, film: Film, title: str) -> None:
+def _tell(screen: Screen, playback: Playback, title: str) -> None:
     screen.say(title)
     before = 0
-    for stop in film.stops:
-        film.go(stop)
-        seen = film.seen(before)
+    for stop in playback.stops:
+        playback.go(stop)
+        seen = playback.seen(before)
         if seen:
-            screen.say(f"after action {stop}:", "dim")
-            screen.story(seen)
+            screen.say(f"after step {stop}:", "dim")
+            screen.story(seen, playback.sentences)
         before = stop
     screen.say()
-    film.show(screen)
-    screen.say(film.ending())
+    playback.show(screen)
+    screen.say(playback.ending())
 
 
-def _step_through(screen: Screen, film: Film, title: str) -> None:
+def _step_through(screen: Screen, playback: Playback, title: str) -> None:
     before = 0
-    film.go(film.stops[0])
+    playback.go(playback.stops[0])
     while True:
         screen.clear()
         screen.say(title, "dim")
-        film.show(screen)
-        screen.story(film.seen(before))
-        screen.say(f"Action {film.place} of {film.length}.   {HELP}", "dim")
-        if film.place == film.length:
-            screen.say(film.ending(), "strong")
+        playback.show(screen)
+        screen.story(playback.seen(before), playback.sentences)
+        screen.say(f"Step {playback.place} of {playback.length}.   {HELP}", "dim")
+        if playback.place == playback.length:
+            screen.say(playback.ending(), "strong")
         try:
-            target = _next_place(screen, film)
-        except (Leave, KeyboardInterrupt):
+            target = _next_place(screen, playback)
+        except (Quit, KeyboardInterrupt):
             return
-        before = max([0, *(stop for stop in film.stops if stop < target)])
-        film.go(target)
+        before = max([0, *(stop for stop in playback.stops if stop < target)])
+        playback.go(target)
 
 
-def _next_place(screen: Screen, film: Film) -> int:
-    later = [stop for stop in film.stops if stop > film.place]
-    earlier = [stop for stop in film.stops if stop < film.place]
+def _next_place(screen: Screen, playback: Playback) -> int:
+    later = [stop for stop in playback.stops if stop > playback.place]
+    earlier = [stop for stop in playback.stops if stop < playback.place]
     while True:
         typed = screen.ask("replay> ").lower()
         verb, _, number = typed.partition(" ")
@@ -160,10 +161,10 @@ def _next_place(screen: Screen, film: Film) -> int:
             screen.say("This is the beginning.")
         elif verb in ("g", "go") or typed.isdecimal():
             number = number.strip() if verb in ("g", "go") else typed
-            if number.isascii() and number.isdecimal() and int(number[:9]) <= film.length:
+            if number.isascii() and number.isdecimal() and int(number[:9]) <= playback.length:
                 return int(number)
-            screen.say(f"Type g and a number from 0 to {film.length}.")
+            screen.say(f"Type g and a number from 0 to {playback.length}.")
         elif typed in ("q", "quit", "exit"):
-            raise Leave
+            raise Quit
         else:
             screen.say(HELP)

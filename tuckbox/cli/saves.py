@@ -1,23 +1,44 @@
 """Unfinished contests on disk, one file each, and the records of the finished ones.
 
-A save is written whole after each action or not at all. It holds what the seats may
-not know, the seed included, so only its owner may read it. What cannot be read is
+A save is written whole after each action or not at all. It holds what the seats may not
+know, the secret of the draws included, so only its owner may read it. What cannot be read is
 never deleted.
 """
 
 import json
 import os
-from collections.abc import Sequence
+import secrets
 from pathlib import Path
+from random import Random
+from typing import Any
 
 from tuckbox import games, players
-from tuckbox.core import BadRecord, Contest, TuckboxError, read_line
+from tuckbox.core import (
+    BadRecord,
+    Contest,
+    DrawHost,
+    Game,
+    OldRecord,
+    PlayerInfo,
+    Record,
+    TuckboxError,
+    continued_old,
+    read_line,
+    resume,
+)
+from tuckbox.core.draws import host_secret
 
-from .complaints import Complaint, one_line
+from .command_errors import CommandError, one_line
 from .files import write_new, write_over
 
-FORMAT = 1
+FORMAT = 2
+OLD_FORMAT = 1
 HUMAN = "human"
+STUDY = "study"
+PLENTY = 10
+"""How many times its usual possibilities study may look at in each second it was given."""
+LONGEST_THOUGHT = 600
+"""The most seconds that study can be given for a move."""
 
 
 def home() -> Path:
@@ -30,7 +51,51 @@ def home() -> Path:
     try:
         return Path.home() / ".local" / "share" / "tuckbox"
     except RuntimeError:
-        raise Complaint("There is no home folder; set TUCKBOX_HOME to one.") from None
+        raise CommandError("There is no home folder; set TUCKBOX_HOME to one.") from None
+
+
+def player_info(kind: str, name: str = "") -> PlayerInfo:
+    """What a record says about a player of this kind: `human`, or the level of a bot."""
+    return PlayerInfo(name) if kind == HUMAN else PlayerInfo(name, kind="bot", level=kind)
+
+
+def kind_of(player: PlayerInfo) -> str:
+    """The reverse of `player_info`."""
+    return player.level if player.kind == "bot" else HUMAN
+
+
+def fresh_secret() -> tuple[str, bytes]:
+    """The name of a table and the secret of its draws, both new."""
+    return secrets.token_hex(16), host_secret(secrets.token_bytes(32))
+
+
+def budget_for(kind: str, game: Game, seconds: int | None) -> players.Budget | None:
+    """What a bot may spend on a move; None for what is usual. Only study thinks as long as one
+    asks it to: it is given more possibilities than it can look at in that time."""
+    if kind != STUDY or seconds is None:
+        return None
+    usual = players.make(kind, game).budget.simulations
+    return players.Budget(usual * PLENTY * seconds, float(seconds))
+
+
+class Bots:
+    """What decides how bots go on: the seed of their generators, which is not the seed of the
+    draws, by seat what they remember, and how many seconds the level study may think."""
+
+    def __init__(
+        self, seed: str, memories: list[players.Memory | None], seconds: int | None = None
+    ) -> None:
+        self.seed = seed
+        self.memories = memories
+        self.seconds = seconds
+
+    @classmethod
+    def new(cls, seats: int, seed: str | None = None, seconds: int | None = None) -> "Bots":
+        return cls(seed or secrets.token_hex(16), [None] * seats, seconds)
+
+    def rng(self, seat: int, contest: Contest) -> Random:
+        """The generator for the next decision of a seat."""
+        return players.decision_rng(self.seed, seat, len(contest.actions))
 
 
 class Save:
@@ -41,9 +106,9 @@ class Save:
         self._last = last
 
     @classmethod
-    def begin(cls, contest: Contest, kinds: Sequence[str]) -> "Save":
+    def begin(cls, contest: Contest, bots: Bots) -> "Save":
         """A file with a name of its own."""
-        data = _encoded(contest, kinds)
+        data = _encoded(contest, bots)
         folder = home() / "saves"
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -56,20 +121,20 @@ class Save:
                 except FileExistsError:
                     number += 1
         except OSError as error:
-            raise Complaint(
+            raise CommandError(
                 f"Games cannot be saved in {str(folder)!r} ({error.strerror}); "
                 "set TUCKBOX_HOME to a folder that can be written."
             ) from None
 
-    def keep(self, contest: Contest, kinds: Sequence[str]) -> None:
-        data = _encoded(contest, kinds)
+    def keep(self, contest: Contest, bots: Bots) -> None:
+        data = _encoded(contest, bots)
         if data == self._last:
             return
         self._must_be_mine()
         try:
             write_over(self.path, data)
         except OSError as error:
-            raise Complaint(
+            raise CommandError(
                 f"The last action could not be saved ({error.strerror}); "
                 f"everything before it is in {str(self.path)!r}."
             ) from None
@@ -82,7 +147,7 @@ class Save:
         try:
             number = _append(path, contest.record().line())
         except OSError as error:
-            raise Complaint(
+            raise CommandError(
                 f"The record could not be added to {str(path)!r} ({error.strerror}); "
                 f"the game is still in {str(self.path)!r}."
             ) from None
@@ -95,7 +160,7 @@ class Save:
         except OSError:
             current = b""
         if current != self._last:
-            raise Complaint(
+            raise CommandError(
                 f"{str(self.path)!r} was changed by somebody else, perhaps by another tuckbox "
                 "that plays the same game, and was left as it is."
             )
@@ -115,66 +180,102 @@ def _append(path: Path, line: bytes) -> int:
     return len(lines) + 1
 
 
-def _encoded(contest: Contest, kinds: Sequence[str]) -> bytes:
-    head = json.dumps({"save": FORMAT, "players": list(kinds), "seed": contest.draws.seed})
+def _encoded(contest: Contest, bots: Bots) -> bytes:
+    assert contest.host is not None
+    kept: dict[str, Any] = {"seed": bots.seed, "memories": bots.memories}
+    if bots.seconds is not None:
+        kept["seconds"] = bots.seconds
+    head = json.dumps({"save": FORMAT, "host": contest.host.to_plain(), "bots": kept})
     return head[:-1].encode() + b', "record": ' + contest.record().line() + b"}\n"
 
 
 class Unfinished:
     """A save that was read back."""
 
-    def __init__(self, save: Save, contest: Contest, kinds: list[str], saved: float) -> None:
+    def __init__(self, save: Save, contest: Contest, bots: Bots, saved: float) -> None:
         self.save = save
         self.contest = contest
-        self.kinds = kinds
+        self.bots = bots
         self.saved = saved
 
-    def words(self) -> str:
-        game, scores = self.contest.game, self.contest.state.scores()
+    def summary(self) -> str:
+        contest, scores = self.contest, self.contest.state.scores()
         sides = [
-            f"{game.seat_name(seat)} ({kind}) {score}"
-            for seat, (kind, score) in enumerate(zip(self.kinds, scores, strict=True))
+            f"{name} ({kind_of(player)}) {score}"
+            for name, player, score in zip(contest.names, contest.players, scores, strict=True)
         ]
-        return f"{', '.join(sides)}, after {len(self.contest.actions)} actions"
+        count = len(contest.steps)
+        return f"{', '.join(sides)}, after {count} {'step' if count == 1 else 'steps'}"
 
 
 def read(path: Path) -> Unfinished:
-    """An unfinished contest; Complaint if the file is damaged."""
+    """An unfinished contest; CommandError if the file is damaged."""
     try:
         data = path.read_bytes()
         content = json.loads(data)
-        if not isinstance(content, dict) or content.get("save") != FORMAT:
-            raise BadRecord(f"it is not a save of format {FORMAT}")
-        seed, kinds = content["seed"], content["players"]
-        if not isinstance(seed, str) or not isinstance(kinds, list):
-            raise BadRecord("its seed or its players are missing")
-        contest = Contest.resume(
-            read_line(json.dumps(content["record"]).encode()), seed, games.find
-        )
-        if len(kinds) != len(contest.names):
-            raise BadRecord("its players do not fit its seats")
-        for kind in kinds:
-            if kind != HUMAN:
-                players.check(str(kind))
-        return Unfinished(Save(path, data), contest, kinds, path.stat().st_mtime)
-    except (OSError, ValueError, KeyError, RecursionError):
+        if not isinstance(content, dict) or content.get("save") not in (OLD_FORMAT, FORMAT):
+            raise BadRecord(f"it is not a save of format {OLD_FORMAT} or {FORMAT}")
+        record = read_line(json.dumps(content["record"]).encode())
+        if isinstance(record, Record):
+            contest = resume(record, DrawHost.of_plain(content["host"]), games.by_key)
+        else:
+            contest = _continued_old(record, content["players"])
+        for player in contest.players:
+            if player.kind == "bot":
+                players.check(player.level)
+        bots = _bots(content.get("bots"), len(contest.players))
+        return Unfinished(Save(path, data), contest, bots, path.stat().st_mtime)
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
         reason = "it cannot be read as a save"
     except TuckboxError as error:
         reason = str(error).rstrip(".")
-    raise Complaint(one_line(f"The save {str(path)!r} is damaged and was left as it is: {reason}."))
+    raise CommandError(
+        one_line(f"The save {str(path)!r} is damaged and was left as it is: {reason}.")
+    )
+
+
+def _continued_old(record: OldRecord, kinds: Any) -> Contest:
+    """An unfinished contest of the old format goes on with draws of the new kind."""
+    if not isinstance(kinds, list) or len(kinds) != len(record.seats):
+        raise BadRecord("its players do not fit its seats")
+    players = [player_info(str(kind)) for kind in kinds]
+    return continued_old(record, *fresh_secret(), games.by_key, players)
+
+
+def _bots(saved: Any, seats: int) -> Bots:
+    """The bots of a save. Older saves have none; their bots go on with nothing in mind."""
+    if saved is None:
+        return Bots.new(seats)
+    seed, memories, seconds = saved["seed"], saved["memories"], saved.get("seconds")
+    fits = isinstance(seed, str) and isinstance(memories, list) and len(memories) == seats
+    if not fits or not all(memory is None or isinstance(memory, dict) for memory in memories):
+        raise BadRecord("what its bots remember cannot be read")
+    seed.encode()  # half a character is no text; UnicodeError is a ValueError
+    if seconds is not None and (
+        not isinstance(seconds, int) or not 1 <= seconds <= LONGEST_THOUGHT
+    ):
+        raise BadRecord("how long its bots may think cannot be read")
+    return Bots(seed, memories, seconds)
 
 
 def unfinished(key: str) -> tuple[list[Unfinished], list[str]]:
-    """The unfinished contests of a game, the latest first, and complaints about the rest."""
+    """The unfinished contests of a game, the latest first, and what is wrong with the rest."""
     found: list[Unfinished] = []
-    complaints: list[str] = []
-    folder = home() / "saves"
-    for path in sorted(folder.glob(f"{key}-*.json")) if folder.is_dir() else []:
-        if not path.stem.removeprefix(f"{key}-").isdecimal():
-            continue
+    problems: list[str] = []
+    for path in save_files(key):
         try:
             found.append(read(path))
-        except Complaint as complaint:
-            complaints.append(str(complaint))
+        except CommandError as error:
+            problems.append(str(error))
     found.sort(key=lambda one: -one.saved)
-    return found, complaints
+    return found, problems
+
+
+def save_files(key: str) -> list[Path]:
+    """The files of the unfinished contests of a game."""
+    folder = home() / "saves"
+    return [
+        path
+        for path in (sorted(folder.glob(f"{key}-*.json")) if folder.is_dir() else [])
+        if path.stem.removeprefix(f"{key}-").isdecimal()
+    ]

@@ -10,15 +10,17 @@ import time
 import unicodedata
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from tuckbox.core import Picture, Seen
+from tuckbox.core import SeenStep, Sentences
+from tuckbox.drawings import Frame, Picture
 
-from .complaints import Leave
+from .clean import clean
+from .command_errors import Quit
 
 STYLES: Final = {
     "seat0": "cyan",
@@ -48,12 +50,21 @@ ASCII: Final = {
     "→": ">",
     "←": "<",
     "✓": "v",
+    "−": "-",
+    "█": "#",
+    "░": ".",
+    **dict(zip("⚔⚒✦✚◈➚", "/T*+O^", strict=True)),
+    "▲": "^",
+    "▼": "v",
 }
 
 NAME_WIDTH: Final = 22
 """Room for the name of a card in a list; the few longer ones stick out."""
 
-BEAT: Final = 0.6
+LINES_BESIDES: Final = 6
+"""Lines of the terminal that a drawing leaves to what was just told and to the prompt."""
+
+PAUSE: Final = 0.6
 """Seconds to look at what was just told, where the story asks for it."""
 
 FORGET_EVERYTHING: Final = "\x1b[H\x1b[2J\x1b[3J"
@@ -83,6 +94,10 @@ class Screen:
     def say(self, text: str = "", style: str = "") -> None:
         self.show(Text(self.spelled(text), style=STYLES.get(style, style)))
 
+    def command(self, text: str) -> None:
+        """A line that can be copied and typed: only the terminal itself may break it."""
+        self.console.print(Text(self.spelled(text)), soft_wrap=True)
+
     def show(self, text: Text) -> None:
         # A file or a pipe gets each line whole, so that it can be searched.
         self.console.print(text, soft_wrap=not self.console.is_terminal)
@@ -94,13 +109,33 @@ class Screen:
             text.rstrip()
             self.show(text)
 
-    def story(self, seen: Iterable[Seen]) -> None:
-        for beat, line in story_lines(seen):
+    def frame(self, names: Sequence[str] = ()) -> Frame:
+        """The room for a drawing; outside a terminal there is no limit."""
+        if not self.console.is_terminal:
+            return Frame(tuple(names))
+        return Frame(tuple(names), self.console.width, self.console.height - LINES_BESIDES)
+
+    def pages(self, markdown: str) -> None:
+        """A long text; a terminal shows it page by page."""
+        if not self.console.is_terminal:
+            self.say(markdown.rstrip())
+            return
+        from rich.markdown import Markdown  # only where it is needed: it is slow to import
+
+        text = Markdown(self.spelled(markdown))
+        if not self.is_terminal:
+            self.console.print(text)
+            return
+        with self.console.pager():
+            self.console.print(text)
+
+    def story(self, steps: Iterable[SeenStep[Any, Any]], sentences: Sentences) -> None:
+        for pause, line in story_lines(steps, sentences):
             if not self.console.is_terminal:  # a padded text would be cut at the width
                 self.say(f"  {line}")
                 continue
-            if beat and self.is_terminal:
-                time.sleep(BEAT)
+            if pause and self.is_terminal:
+                time.sleep(PAUSE)
             self.console.print(Padding(Text(self.spelled(line)), (0, 0, 0, 2), expand=False))
 
     def columns(self, items: Sequence[str]) -> None:
@@ -130,7 +165,8 @@ class Screen:
             self.console.print("\n" * 60)
 
     def spelled(self, text: str) -> str:
-        """The text in characters that the output can show."""
+        """The text in characters that the output can show, and none that could do it harm."""
+        text = clean(text)
         try:
             text.encode(self.console.encoding)
         except (UnicodeEncodeError, LookupError):
@@ -140,13 +176,13 @@ class Screen:
     # -- asking -----------------------------------------------------------------------
 
     def ask(self, prompt: str) -> str:
-        """What the person types; Leave when there is nobody any more (Ctrl-D)."""
+        """What the person types; Quit when there is nobody any more (Ctrl-D)."""
         sys.stdout.flush()
         try:
             return input(self.spelled(prompt)).strip()
         except (EOFError, RuntimeError):  # RuntimeError: there is no standard input at all
             self.say()
-            raise Leave from None
+            raise Quit from None
         except KeyboardInterrupt:
             self.say()
             raise
@@ -178,16 +214,19 @@ class Screen:
             self.say("Type y for yes or n for no.")
 
 
-def story_lines(seen: Iterable[Seen]) -> list[tuple[bool, str]]:
-    """What happened, with things of one kind by one seat on one line, and where the
-    story takes a breath before it."""
+def story_lines(
+    steps: Iterable[SeenStep[Any, Any]], sentences: Sentences
+) -> list[tuple[bool, str]]:
+    """What happened, with things of one kind by one seat on one line, and whether to pause
+    before it."""
     lines: list[tuple[object, bool, list[str]]] = []
-    for one in seen:
-        like = (one.kind, one.facts.get("seat"))
-        if not lines or one.beat or lines[-1][0] != like:
-            lines.append((like, one.beat, []))
-        lines[-1][2].append(one.text)
-    return [(beat, _together(texts)) for _, beat, texts in lines]
+    for step in steps:
+        for event in step.events:
+            like = (type(event), getattr(event, "seat", None))
+            if not lines or event.pause or lines[-1][0] != like:
+                lines.append((like, event.pause, []))
+            lines[-1][2].append(sentences.of(event))
+    return [(pause, _together(texts)) for _, pause, texts in lines]
 
 
 def _together(texts: list[str]) -> str:

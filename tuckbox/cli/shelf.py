@@ -7,7 +7,7 @@ from tuckbox.core import BadNotation, BadSetup, Game, Option
 from tuckbox.core.decklist import game_of
 from tuckbox.core.notation import find_name
 
-from .complaints import Complaint
+from .command_errors import CommandError
 from .files import read_text
 from .screen import NAME_WIDTH, Screen
 
@@ -33,7 +33,7 @@ def _about(option: Option) -> str:
 
 def cards(args: argparse.Namespace) -> int:
     screen = Screen()
-    game = box.find(args.game)
+    game = box.by_key(args.game)
     if args.name:
         screen.say(_card(game, " ".join(args.name)))
         return 0
@@ -62,23 +62,19 @@ def _card(game: Game, typed: str) -> str:
 
 def rules(args: argparse.Namespace) -> int:
     screen = Screen()
-    game = box.find(args.game)
+    game = box.by_key(args.game)
     if args.id:
         screen.say(game.explain(" ".join(args.id)))
-    elif screen.console.is_terminal:
-        from rich.markdown import Markdown
-
-        screen.console.print(Markdown(screen.spelled(game.rules())))
     else:
-        screen.say(game.rules().rstrip())
+        screen.pages(game.rules())
     return 0
 
 
 def check_deck(args: argparse.Namespace) -> int:
     text = read_text(args.file, "a deck file")
     try:
-        verdict = box.find(game_of(text)).check_deck(text)
+        verdict = box.by_key(game_of(text)).check_deck(text)
     except BadSetup as error:
-        raise Complaint(f"{args.file}: {error}") from None
+        raise CommandError(f"{args.file}: {error}") from None
     Screen().say(verdict)
     return 0

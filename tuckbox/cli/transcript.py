@@ -1,8 +1,8 @@
 """`tuckbox transcript`: what was said in a recorded game, for reading it again in class.
 
-It knows no game: it goes by the accounts a spectator gets, and prints those that carry
-words as lines of a conversation. Words are text that somebody typed, so they are escaped
-in Markdown and HTML.
+It knows no game: it goes by the events a spectator sees, and prints those that carry words
+as lines of a conversation. Words are text that somebody typed, so they are escaped in
+Markdown and HTML.
 """
 
 import argparse
@@ -12,17 +12,20 @@ from typing import Final
 
 import msgspec
 
-from tuckbox import games, players
-from tuckbox.core import OVER, SPECTATOR, BadRecord, Event, Record, Replay, Seen
+from tuckbox import games
+from tuckbox.core import SPECTATOR, BadRecord, Contest, Event, OldRecord, Record, Replay
+from tuckbox.core.events import Spoken
 
-from .complaints import Complaint
-from .lines import record_lines
-from .saves import HUMAN
+from .clean import clean
+from .command_errors import CommandError
+from .lines import picked_line
 from .screen import Screen
-from .verify import fault_of
 
 LEFT_OUT: Final = ("drew", "nothing-drawn", "left-over")
-"""Kinds of accounts that are no part of a conversation."""
+"""Kinds of events that are no part of a conversation."""
+
+ROUND_STARTED: Final = "round-started"
+"""The kind of event that a round opens with; its `number` is that of the round."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -51,62 +54,54 @@ class Phrase(msgspec.Struct, frozen=True):
 
 
 def transcript(args: argparse.Namespace) -> int:
-    record = _picked(args.file, args.record)
-    script = Script(record)
+    number, record = picked_line(args.file, args.record)
+    if isinstance(record, BadRecord):
+        raise CommandError(f"Line {number} of {args.file!r} cannot be replayed: {record}")
+    try:
+        script = Script(record)
+    except BadRecord as error:
+        raise CommandError(f"Line {number} of {args.file!r} cannot be replayed: {error}") from None
     write = {"text": as_text, "markdown": as_markdown, "html": as_html}[args.format]
     text = write(script, args.vocabulary)
     if args.format == "text":
         Screen().say(text)
     else:
-        print(text)
+        print(clean(text))
     return 0
-
-
-def _picked(path: str, wanted: int | None) -> Record:
-    for number, _, record in record_lines(path):
-        if wanted is None or number == wanted:
-            fault = fault_of(record)
-            if fault is not None or isinstance(record, BadRecord):
-                raise Complaint(f"Line {number} of {path!r} cannot be replayed: {fault}")
-            return record
-    if wanted is None:
-        raise Complaint(f"{path!r} is empty; a file with one record a line was expected.")
-    raise Complaint(f"{path!r} has no record on line {wanted}.")
 
 
 class Script:
     """A record written out as a conversation."""
 
-    def __init__(self, record: Record) -> None:
-        replay = Replay(record, games.find)
-        self.game = replay.game
+    def __init__(self, record: Record | OldRecord) -> None:
+        self.game = games.by_key(record.game)
         if not self.game.talks:
-            raise Complaint(
+            raise CommandError(
                 f"In {self.game.title} nobody says anything, so there is no transcript."
             )
-        self.names = _names(record, [self.game.seat_name(s) for s in range(len(record.seats))])
+        run = Replay(record, games.by_key)
+        rounds_over = _scores_of_rounds(run)
+        contest = run.finish()
+        self.names = _names(contest)
         self.cast = [
-            name if name == given else f"{name} ({given})"
-            for name, given in zip(self.names, record.names, strict=True)
+            f"{name} ({player.level})" if player.level else name
+            for name, player in zip(self.names, contest.players, strict=True)
         ]
+        self.sentences = self.game.sentences(contest.setup, self.names)
         self.rounds: list[Round] = []
         self.phrases: list[Phrase] = []
-        events: list[Event] = []
-        replay.state.journal = events
-        stage = -1
-        while replay.done < len(record.actions):
-            since = len(events)
-            replay.step()
-            for event in events[since:]:
-                self._add(replay.state.seen(event, SPECTATOR))
-            if replay.state.stage != stage:
-                stage = replay.state.stage
-                self._current().scores = self._scores(replay.state.scores())
-        state = replay.finish()
+        self._silent: list[Spoken] = []
+        for step in contest.seen(SPECTATOR):
+            played = self._current()
+            for event in step.events:
+                self._add(event)
+            if step.number in rounds_over:  # the next round may have opened in the same step
+                played.scores = self._scores(rounds_over[step.number])
+        self._tell_silent()
         self.rounds = [one for one in self.rounds if one.lines]
-        self.ending = f"Result: {self._scores(state.scores())}."
-        if state.to_move != OVER:
-            self.ending = f"Unfinished, at {self._scores(state.scores())}."
+        self.ending = f"Result: {self._scores(contest.state.scores())}."
+        if not contest.over:
+            self.ending = f"Unfinished, at {self._scores(contest.state.scores())}."
 
     def _current(self) -> Round:
         if not self.rounds:
@@ -116,28 +111,41 @@ class Script:
     def _scores(self, scores: list[int]) -> str:
         return ", ".join(f"{name} {score}" for name, score in zip(self.names, scores, strict=True))
 
-    def _add(self, seen: Seen) -> None:
-        number = seen.facts.get("round")
-        if isinstance(number, int) and number > self._current().number:
-            self.rounds.append(Round(number, []))
-        if seen.kind in LEFT_OUT or seen.kind == "starts":
+    def _add(self, event: Event) -> None:
+        kind = event.__struct_config__.tag
+        if kind in LEFT_OUT:
             return
-        seat, words = seen.facts.get("seat"), seen.facts.get("words")
-        if not isinstance(seat, int) or not isinstance(words, str):
-            self._current().lines.append(Said("", "", self._named(seen.text)))
+        if not isinstance(event, Spoken):
+            self._tell_silent()
+            if kind == ROUND_STARTED:
+                self._open(getattr(event, "number", self._current().number))
+            else:
+                self._remark(self.sentences.of(event))
             return
-        # The account ends with what was played, in brackets, after the quoted words.
-        note = seen.text.rpartition("” (")[2].removesuffix(").")
-        self._current().lines.append(Said(self.names[seat], words, self._named(note)))
-        card, keyword = str(seen.facts.get("cards", "")), str(seen.facts.get("keyword", ""))
-        said = bool(seen.facts.get("keyword_said", 1))
-        self.phrases.append(Phrase(card or "Fold", keyword, said, words))
+        if event.round > self._current().number or not _alike(self._silent, event):
+            self._tell_silent()
+        self._open(event.round)
+        if not event.words:
+            self._silent.append(event)
+            return
+        name, note = self.names[event.seat], self.sentences.remark(event)
+        self._current().lines.append(Said(name, event.words, note))
+        card = " + ".join(event.cards) or "Fold"
+        said = event.keyword_said is not False
+        self.phrases.append(Phrase(card, event.keyword or "", said, event.words))
 
-    def _named(self, text: str) -> str:
-        """The text with the players' own names for those of their seats."""
-        seats = [self.game.seat_name(seat) for seat in range(len(self.names))]
-        own = dict(zip(seats, self.names, strict=True))
-        return re.sub(r"\w+", lambda match: own.get(match[0], match[0]), text)
+    def _open(self, number: int) -> None:
+        if number > self._current().number:
+            self.rounds.append(Round(number, []))
+
+    def _remark(self, note: str) -> None:
+        self._current().lines.append(Said("", "", note))
+
+    def _tell_silent(self) -> None:
+        """What was done without words, such as many exchanges in a row, in one remark."""
+        if self._silent:
+            self._remark(self.sentences.together(self._silent))
+        self._silent = []
 
     def keywords(self) -> list[Phrase]:
         """Of each Request that was made its keyword and the line."""
@@ -152,13 +160,31 @@ class Script:
         return found
 
 
-def _names(record: Record, seats: list[str]) -> list[str]:
-    """The players' own names; those of the seats if a record only says who was a bot."""
-    given = list(record.names)
-    kinds = {HUMAN, *players.keys()}
-    if len(set(given)) < len(given) or kinds & set(given) or not all(n.strip() for n in given):
-        return seats
-    return [" ".join(name.split()) for name in given]
+def _alike(silent: list[Spoken], event: Spoken) -> bool:
+    """Whether an event goes on with what a seat has done without words so far."""
+    if not silent or event.words:
+        return not silent
+    move, before = getattr(event, "move", None), getattr(silent[-1], "move", None)
+    return event.seat == silent[-1].seat and type(move) is type(before)
+
+
+def _scores_of_rounds(run: Replay) -> dict[int, list[int]]:
+    """Play a record; the scores after each step that ends a round, by the step's number."""
+    scores: dict[int, list[int]] = {}
+    while not run.over:
+        stage = run.state.stage
+        step = run.step()
+        if step is None:  # what was taken back has ended no round
+            scores = {n: found for n, found in scores.items() if n < len(run.contest.steps)}
+        elif run.state.stage != stage:
+            scores[step.number] = run.state.scores()
+    return scores
+
+
+def _names(contest: Contest) -> list[str]:
+    """The players' own names; those of the seats if two of them are the same."""
+    names = list(contest.names)
+    return names if len(set(names)) == len(names) else list(contest.game.seat_names(contest.setup))
 
 
 # -- as text ---------------------------------------------------------------------------
@@ -190,12 +216,15 @@ def as_text(script: Script, vocabulary: bool) -> str:
 
 
 def _md(text: str) -> str:
+    """The text with a backslash, or an entity, before what would mean something.
+
+    >>> print(_md("1. A * B <b> (that's it!)"))
+    1\\. A \\* B &lt;b> (that's it!)
     """
-    >>> print(_md("1 * 2 <b>"))
-    1 \\* 2 &lt;b&gt;
-    """
-    escaped = re.sub(r"([\\`*_{}\[\]()#+\-.!|~])", r"\\\1", text)
-    return escaped.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    text = re.sub(r"&(?=#?\w+;)", "&amp;", text).replace("<", "&lt;")
+    text = re.sub(r"([\\`*_\[\]|~])", r"\\\1", text)
+    text = re.sub(r"^(\d+)([.)])", r"\1\\\2", text)
+    return re.sub(r"^([#+=>-])", r"\\\1", text)
 
 
 def as_markdown(script: Script, vocabulary: bool) -> str:

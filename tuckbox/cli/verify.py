@@ -2,58 +2,77 @@
 
 import argparse
 import sys
+from collections import Counter
+from typing import Final
 
 from tuckbox import games
-from tuckbox.core import BadRecord, Record, Replay
+from tuckbox.core import BadRecord, OldRecord, Record, Replay
+from tuckbox.core.draw_proofs import ProvedTo
 
-from .complaints import Complaint, one_line
+from .command_errors import CommandError, one_line
 from .lines import meant_as_record, record_lines
 from .screen import Screen
 
+PROVED: Final[dict[ProvedTo, str]] = {
+    "every seat": "mixed from the host's secret and a contribution of every seat",
+    "some seats": "mixed from the host's secret and contributions of some seats",
+    "host alone": "fixed before the first draw, but by the host alone, who has to be trusted",
+    "nothing": "not proved",
+}
+
 
 def verify(args: argparse.Namespace) -> int:
-    good = bad = unfinished = unproved = 0
+    good = bad = unfinished = 0
+    proved: Counter[ProvedTo] = Counter()
     foreign: list[tuple[int, BadRecord]] = []
     for number, line, record in record_lines(args.file):
         if isinstance(record, BadRecord) and not meant_as_record(line):
             foreign.append((number, record))
             continue
-        fault = fault_of(record)
-        if fault is not None:
+        replay = checked(record)
+        if isinstance(replay, Replay) and args.strict and replay.proved.proved == "nothing":
+            replay = BadRecord(f"Its draws are not proved. {replay.proved.sentence}")
+        if isinstance(replay, BadRecord):
             bad += 1
-            _tell(number, fault)
-        elif isinstance(record, Record):
+            _tell(number, replay)
+        else:
             good += 1
-            unfinished += record.result is None
-            unproved += record.seed is None and record.result is not None
+            unfinished += not replay.contest.over
+            proved[replay.proved.proved] += 1
     if not good and not bad:
         what = (
             "is empty" if not foreign else f"holds no tuckbox record (line {foreign[0][0]} is none)"
         )
-        raise Complaint(f"{args.file!r} {what}; a file with one record a line was expected.")
+        raise CommandError(
+            f"{args.file!r} {what}; a file with one record on each line was expected."
+        )
     for number, error in foreign:
         _tell(number, error)
     bad += len(foreign)
     screen = Screen()
     screen.say(f"{good} good, {bad} bad." if bad else f"{good} good, none bad.")
     if unfinished:
-        screen.say(f"{unfinished} of the good ones are unfinished.")
-    if unproved:
-        screen.say(f"{unproved} of the good ones show no seed, so their draws are not proved.")
+        are = "is" if unfinished == 1 else "are"
+        screen.say(f"{unfinished} of the good ones {are} unfinished.")
+    for kind, what in PROVED.items():
+        if proved[kind]:
+            records = "1 record" if proved[kind] == 1 else f"{proved[kind]} records"
+            screen.say(f"The draws of {records}: {what}.")
     return 1 if bad else 0
 
 
-def fault_of(record: Record | BadRecord) -> BadRecord | None:
-    """What is wrong with a record; None if it replays exactly."""
+def checked(record: Record | OldRecord | BadRecord) -> Replay | BadRecord:
+    """A record played to its end, or what is wrong with it."""
     if isinstance(record, BadRecord):
         return record
     try:
-        Replay(record, games.find).finish()
+        replay = Replay(record, games.by_key)
+        replay.finish()
     except BadRecord as error:
         return error
     except UnicodeError:
         return BadRecord("It holds half a character, which no text can.")
-    return None
+    return replay
 
 
 def _tell(number: int, error: BadRecord) -> None:

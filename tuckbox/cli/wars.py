@@ -4,18 +4,21 @@ import argparse
 import secrets
 from random import Random
 
-from tuckbox.core import BadNotation, Picture
-from tuckbox.core.views import beside
-from tuckbox.games.scratch_wars.card_pages import percent, picture
-from tuckbox.games.scratch_wars.cards import Card, Hero, card
+from tuckbox.collection.fairness import fair_pair
+from tuckbox.collection.finding import EITHER, Wanted, described, find_cards
+from tuckbox.collection.packs import open_pack
+from tuckbox.core import BadNotation
+from tuckbox.drawings.picture import Line, Picture, beside
+from tuckbox.drawings.scratch_wars_cards import picture
+from tuckbox.games.scratch_wars.balance import total_strength
+from tuckbox.games.scratch_wars.card import HeroCard, ScratchWarsCard, card_of
+from tuckbox.games.scratch_wars.cards import card
 from tuckbox.games.scratch_wars.codes import HERO, WEAPON
-from tuckbox.games.scratch_wars.fairness import random_pairing, total_strength
-from tuckbox.games.scratch_wars.finding import EITHER, Wanted, described, find
-from tuckbox.games.scratch_wars.packs import open_pack
-from tuckbox.games.scratch_wars.strength import strength
+from tuckbox.games.scratch_wars.pages import percent
 from tuckbox.games.scratch_wars.types import WIDEST
 
-from .complaints import Complaint
+from .command_errors import CommandError
+from .command_name import command_name
 from .screen import Screen
 
 KINDS = {"any": EITHER, "hero": HERO, "weapon": WEAPON}
@@ -35,15 +38,15 @@ def open_a_pack(args: argparse.Namespace) -> int:
     screen.say(f"A {args.pack} (seed {seed})", "strong")
     for code in codes:
         screen.say(f"  {described(card(code))}")
-    screen.say("'tuckbox wars card CODE' shows one of them.", "dim")
+    screen.say(f"'{command_name()} wars card CODE' shows one of them.", "dim")
     return 0
 
 
 def compare(args: argparse.Namespace) -> int:
     screen = Screen()
     one, other = _card(args.code), _card(args.other)
-    if isinstance(one, Hero) != isinstance(other, Hero):
-        raise Complaint("A hero and a weapon cannot be compared; give two of a kind.")
+    if isinstance(one, HeroCard) != isinstance(other, HeroCard):
+        raise CommandError("A hero and a weapon cannot be compared; give two of a kind.")
     drawings = [picture(one), picture(other)]
     if screen.console.width > 2 * COLUMN + 3:
         screen.picture(Picture(beside([_block(drawing) for drawing in drawings], gap="   ")))
@@ -55,7 +58,7 @@ def compare(args: argparse.Namespace) -> int:
     return 0
 
 
-def _block(drawing: Picture) -> tuple[tuple[tuple[str, str], ...], ...]:
+def _block(drawing: Picture) -> tuple[Line, ...]:
     """A drawing whose lines are all equally wide."""
     lines = []
     for line in drawing.lines:
@@ -64,19 +67,19 @@ def _block(drawing: Picture) -> tuple[tuple[tuple[str, str], ...], ...]:
     return tuple(lines)
 
 
-def _verdict(one: Card, other: Card) -> str:
-    sides = [(found, strength(found)) for found in (one, other)]
+def _verdict(one: ScratchWarsCard, other: ScratchWarsCard) -> str:
     told = "; ".join(
-        f"{found.name} {found.code} has strength {own:+d}, {percent(found)} of its type are weaker"
-        for found, own in sides
+        f"{each.name} {each.id} has strength {each.strength:+d}, "
+        f"{percent(each)} of its type are weaker"
+        for each in (one, other)
     )
     if one.name != other.name:
         return f"{told}. They are of different types, and strength compares within a type."
-    difference = abs(sides[0][1] - sides[1][1])
+    difference = abs(one.strength - other.strength)
     if difference == 0:
         return f"{told}. They are equally strong."
-    stronger = max(sides, key=lambda side: side[1])[0]
-    return f"{told}. {stronger.code} is stronger by {difference}."
+    stronger = one if one.strength > other.strength else other
+    return f"{told}. {stronger.id} is stronger by {difference}."
 
 
 def search(args: argparse.Namespace) -> int:
@@ -89,7 +92,7 @@ def search(args: argparse.Namespace) -> int:
         strongest=WIDEST if args.strongest is None else args.strongest,
         foil=True if args.foil else None,
     )
-    found = find(args.seed, wanted, args.limit)
+    found = find_cards(args.seed, wanted, args.limit)
     for one in found:
         screen.say(described(one))
     if len(found) < args.limit:
@@ -101,7 +104,7 @@ def pair(args: argparse.Namespace) -> int:
     """A random fair match, and how to play it."""
     screen = Screen()
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
-    sides = random_pairing(Random(f"pair/{args.weapons}/{seed}"), args.weapons)
+    sides = fair_pair(Random(f"pair/{args.weapons}/{seed}"), args.weapons)
     screen.say(f"A fair match (seed {seed}), {total_strength(sides[0]):+d} in all", "strong")
     flags = []
     for number, side in enumerate(sides, 1):
@@ -111,12 +114,12 @@ def pair(args: argparse.Namespace) -> int:
         flags.append(f"--seat-option {number}:hero={side.hero}")
         flags.append(f"--seat-option {number}:weapons={','.join(side.weapons)}")
     screen.say("To play it:", "dim")
-    screen.say(f"tuckbox play scratch-wars {' '.join(flags)}")
+    screen.command(f"{command_name()} play scratch-wars {' '.join(flags)}")
     return 0
 
 
-def _card(code: str) -> Card:
+def _card(code: str) -> ScratchWarsCard:
     try:
-        return card(code)
+        return card_of(code)
     except BadNotation as error:
-        raise Complaint(str(error)) from None
+        raise CommandError(str(error)) from None

@@ -1,9 +1,13 @@
 """The contract of a game and what every game shares. Imports nothing of tuckbox."""
 
-from .chance import FairDraws, Outcome, Rng, commitment, numbered_seed, odds, pick
+from .chance import Outcome, Rng, odds, pick
 from .contest import Contest
 from .dice import Dice
+from .documents import Snapshot
+from .draw_host import DrawHost
+from .draws import BadDraws
 from .errors import (
+    BadMove,
     BadNotation,
     BadRecord,
     BadSetup,
@@ -12,16 +16,29 @@ from .errors import (
     IllegalAction,
     TuckboxError,
 )
+from .events import Event, OpenEvent
 from .game import Game
+from .moves import Move
+from .old_records import OldRecord
 from .options import Flag, Number, OneOf, Option, Setup
-from .records import Record, Replay, read_file, read_line
-from .state import CHANCE, OVER, Event, Snapshot, State
-from .views import SPECTATOR, CardPage, Choice, Picture, Seen, View, to_json
+from .reading import CardPage
+from .records import Ending, PlayerInfo, Record, read_file, read_line
+from .refusals import Refusal
+from .replay import Replay, continued, continued_old, replayed, resume
+from .sentences import Sentences
+from .state import CHANCE, OVER, State
+from .steps import SeenStep, Step
+from .viewers import REFEREE, SPECTATOR, Actor, Mover, Viewer, sees
+from .views import Choice, View, to_json
 
 __all__ = [
     "CHANCE",
     "OVER",
+    "REFEREE",
     "SPECTATOR",
+    "Actor",
+    "BadDraws",
+    "BadMove",
     "BadNotation",
     "BadRecord",
     "BadSetup",
@@ -31,30 +48,42 @@ __all__ = [
     "Choice",
     "Contest",
     "Dice",
+    "DrawHost",
+    "Ending",
     "Event",
-    "FairDraws",
     "Flag",
     "Game",
     "IllegalAction",
+    "Move",
+    "Mover",
     "Number",
+    "OldRecord",
     "OneOf",
+    "OpenEvent",
     "Option",
     "Outcome",
-    "Picture",
+    "PlayerInfo",
     "Record",
+    "Refusal",
     "Replay",
     "Rng",
-    "Seen",
+    "SeenStep",
+    "Sentences",
     "Setup",
     "Snapshot",
     "State",
+    "Step",
     "TuckboxError",
     "View",
-    "commitment",
-    "numbered_seed",
+    "Viewer",
+    "continued",
+    "continued_old",
     "odds",
     "pick",
     "read_file",
     "read_line",
+    "replayed",
+    "resume",
+    "sees",
     "to_json",
 ]

@@ -1,77 +1,187 @@
-"""A contest being played: the state, the draws, and the record that grows with it.
+"""A contest being played: the state, the draws, and the log that grows with it.
 
-Whoever runs a contest (terminal, simulation, table) goes through this: actions in,
-what each viewer saw out. It decides nothing and waits for nobody.
+Whoever runs a contest (terminal, simulation, table) goes through this: actions in, what each
+viewer saw out. It decides nothing and waits for nobody; times and secrets are handed in.
 """
+
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from .chance import FairDraws, commitment
+from .draw_host import DrawHost
+from .draw_proofs import DrawProof
+from .draws import Terms
 from .errors import IllegalAction
 from .game import Game
+from .moves import Move
+from .notation import number_of
 from .options import Setup
-from .records import FORMAT, FindGame, Record, Replay, result_of
-from .state import CHANCE, OVER, Event, State
-from .views import Seen
-from .words import checked_words
+from .records import (
+    FORMAT,
+    Done,
+    Ending,
+    Entry,
+    HowEnded,
+    PlayerInfo,
+    Record,
+    TakenBack,
+    ending_of,
+)
+from .refusals import (
+    ContestOver,
+    NoSuchAction,
+    NoSuchSeat,
+    NoSuchStep,
+    NotYours,
+    NoWords,
+    Refusal,
+    WaitForChance,
+)
+from .sentences import Sentences
+from .speech import refused_words, tidy_words
+from .state import CHANCE, OVER, State
+from .steps import SeenStep, Step, take_step
+from .viewers import Mover, Viewer
+from .views import View, mover_of
 
 
 class Contest:
-    """One contest, whose chance comes from a seed."""
+    """One contest, with its draws from a host.
 
-    def __init__(self, game: Game, setup: Setup, seed: str, names: tuple[str, ...] = ()) -> None:
+    A text in place of the host is the seed of a simulated one: the same seed gives the same
+    draws, which is what tests and simulations want and strangers should not accept.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup | None = None,
+        seed: str | DrawHost | None = "",
+        players: Sequence[PlayerInfo] = (),
+        number: int = 0,
+    ) -> None:
         self.game = game
-        self.setup = setup
-        self.names = names or tuple(game.seat_name(seat) for seat in range(len(setup.seats)))
-        self.state: State = game.new(setup)
-        self.draws = FairDraws(seed)
-        self.actions: list[int] = []
-        self._texts: list[str] = []
-        self.words: dict[int, str] = {}  # what was said, by number of the action
-        self.events: list[Event] = []
-        self.state.journal = self.events
+        self.setup = setup or game.setup()
+        self.players = tuple(players) or (PlayerInfo(),) * len(self.setup.seats)
+        self.state: State = game.new(self.setup)
+        self.steps: list[Step] = []
+        """What was done and not taken back, in order."""
+        self.entries: list[Entry] = []
+        """Everything that was done, takebacks included."""
+        self.ending: Ending | None = None
+        self.drawn = 0
+        """How many draws were ever made, those taken back included."""
+        self.past_proofs: tuple[DrawProof, ...] = ()
+        """Of the draws before this host's, in a contest that was continued from a record."""
+        host = DrawHost.simulated(seed, number, self.terms()) if isinstance(seed, str) else seed
+        self.host: DrawHost | None = host
+        self._draws = host.draws() if host is not None else None
 
-    @classmethod
-    def resume(cls, record: Record, seed: str, find_game: FindGame) -> "Contest":
-        """Go on with an unfinished record; BadRecord if the seed is not its own."""
-        replay = Replay(msgspec.structs.replace(record, seed=seed), find_game)
-        setup = replay.game.setup(record.options, record.seats)
-        contest = cls(replay.game, setup, seed, record.names)
-        for number in range(len(record.actions)):
-            contest.draws.drawn += replay.state.to_move == CHANCE
-            contest._do(replay.step(), record.words.get(number, ""))
-        return contest
+    def __repr__(self) -> str:
+        """Where the contest stands; nothing that a seat must not know."""
+        at = {"chance": "chance to move", "over": "over"}.get(
+            str(self.to_move), f"seat {self.to_move} to move"
+        )
+        if self.ending is not None:
+            at = f"over by {self.ending.how}, winners {list(self.ending.winners)}"
+        scores = self.state.scores()
+        steps = number_of(len(self.steps), "step")
+        return f"<Contest of {self.game.key}: {steps}, {at}, scores {scores}>"
+
+    def terms(self, history: str = "") -> Terms:
+        """What the draws of this contest are bound to."""
+        return Terms(
+            game=self.game.key,
+            rules=self.game.rules_version,
+            options=self.setup.options,
+            seats=self.setup.seats,
+            players=tuple(msgspec.to_builtins(self.players)),
+            history=history,
+        )
+
+    def draw_from(self, host: DrawHost) -> None:
+        """From now on draw from this host: after a record was read, or to continue one."""
+        self.host = host
+        self._draws = host.draws(self.drawn)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called: by their names, or as the rules call their seats."""
+        seats = self.game.seat_names(self.setup)
+        return tuple(player.name or seat for player, seat in zip(self.players, seats, strict=True))
+
+    # -- doing --------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        return self.state.to_move == OVER
+        return self.ending is not None
 
-    def act(self, action: int, seat: int, words: str = "") -> None:
-        """An action of a seat; IllegalAction, with the reason, if it may not.
+    @property
+    def to_move(self) -> Mover:
+        """Whose move it is: a seat, or `"chance"`, or `"over"`."""
+        return "over" if self.over else mover_of(self.state.to_move)
 
-        In a game that talks, it may carry words.
+    @property
+    def actions(self) -> list[int]:
+        """The actions of all steps, as numbers."""
+        return [step.action for step in self.steps]
+
+    def act(self, action: int, seat: int, words: str = "", at: int | None = None) -> Step:
+        """An action of a seat; IllegalAction, with the refusal, if it may not.
+
+        In a game that talks, it may carry words; `at` is the time, in milliseconds.
         """
-        # Whose action it is comes first: why another seat's is not possible may be secret.
+        words = tidy_words(words)
+        self._refuse(self.refusal(action, seat) or self._refused_words(words))
+        return self.do(action, words, at)
+
+    def play(self, move: Move | str | int, seat: int | None = None, words: str = "") -> Step:
+        """A move of a seat, as a value, in notation or by its number, and all draws that
+        follow it. If no seat is named, it is the one to move."""
+        seat = self.state.to_move if seat is None else seat
+        if isinstance(move, int):
+            action = move
+        elif isinstance(move, str):
+            action = self.game.parse(self.state, move, seat)
+        else:
+            action = self.game.action(self.state, move)
+        step = self.act(action, seat, words)
+        if self.host is not None:
+            self.settle()
+        return step
+
+    def refusal(self, action: int, seat: int) -> Refusal | None:
+        """Why a seat may not do this now; None if it may. It says nothing that the seat must
+        not know: why another seat's action is not possible may be secret."""
+        if not 0 <= seat < len(self.setup.seats):
+            return NoSuchSeat(len(self.setup.seats))
+        count = self.game.action_count(self.setup)
+        if not 0 <= action < count:
+            return NoSuchAction(action, count)
+        if self.over:
+            return ContestOver()
         actor = self.state.actor(action)
         if actor == seat:
-            reason = self.state.why_not(action)
-        elif self.over:
-            reason = "The contest is over."
-        elif actor == CHANCE:
-            reason = "That is for chance to do, or has to wait until chance has moved."
-        else:
-            reason = f"That is not for {self.game.seat_name(seat)} to do now."
-        if reason is None and words and not self.game.talks:
-            reason = f"In {self.game.title} moves carry no words."
-        if reason is not None:
-            raise IllegalAction(reason)
-        self._do(action, checked_words(words))
+            return self.game.refusal(self.state, action)
+        return WaitForChance() if actor == CHANCE else NotYours(seat)
+
+    def _refused_words(self, words: str) -> Refusal | None:
+        if not words:
+            return None
+        return refused_words(words) if self.game.talks else NoWords()
+
+    def _refuse(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            raise IllegalAction(refusal, self.sentences().of(refusal))
 
     def chance(self) -> bool:
         """If it is chance's move, draw once; whether it was."""
-        if self.state.to_move != CHANCE:
+        if self.state.to_move != CHANCE or self.over:
             return False
-        self._do(self.draws.pick(self.state.chance_outcomes()))
+        if self._draws is None:
+            raise ValueError("this contest has no host that could draw")
+        self.do(self._draws.pick(self.state.chance_outcomes()))
         return True
 
     def settle(self) -> None:
@@ -79,30 +189,89 @@ class Contest:
         while self.chance():
             pass
 
-    def _do(self, action: int, words: str = "") -> None:
-        if words:
-            self.words[len(self.actions)] = words
-            self.state.say(words)
-        self._texts.append(self.state.text(action))
-        self.actions.append(action)
-        self.state.do(action)
+    def do(self, action: int, words: str = "", at: int | None = None) -> Step:
+        """An action that is known to be legal, of a seat or of chance."""
+        step = take_step(self.game, self.state, len(self.steps), action, words)
+        self.drawn += step.actor == "chance"
+        self.steps.append(step)
+        with_more = words or at is not None
+        self.entries.append(Done(step.text, words, at) if with_more else step.text)
+        if self.state.to_move == OVER:
+            self.ending = ending_of(self.state, "rules", None)
+        return step
 
-    def seen(self, viewer: int, since: int = 0) -> list[Seen]:
-        """What happened, as the viewer saw it, from event number `since` on."""
-        return [self.state.seen(event, viewer) for event in self.events[since:]]
+    # -- ending and taking back -------------------------------------------------------
+
+    def end(self, how: HowEnded, by: int | None = None) -> Ending:
+        """End a contest before the rules do: a seat resigns, runs out of time or leaves, all
+        agree on a draw, or it is broken off."""
+        if how == "rules":
+            raise ValueError("the rules end a contest by themselves")
+        if self.over:
+            self._refuse(ContestOver())
+        seats = range(len(self.setup.seats))
+        if by not in seats and (by is not None or how in ("resignation", "time")):
+            self._refuse(NoSuchSeat(len(seats)))
+        if how == "agreement" and by is not None:
+            raise ValueError("all seats agree, not one")
+        self.ending = ending_of(self.state, how, by)
+        return self.ending
+
+    def undoable(self, number: int) -> bool:
+        """Whether the contest can go back to before step `number` without anybody having
+        learnt something since: nothing was drawn, and nothing hidden was shown."""
+        return not any(step.tells for step in self.steps[number:])
+
+    def take_back(self, number: int, by: int | None = None, at: int | None = None) -> None:
+        """Go back to before step `number`. Whether that is fair is for the players to agree
+        on; draws that come again are new ones, whatever was drawn before."""
+        if not 0 <= number < len(self.steps):
+            self._refuse(NoSuchStep(number, len(self.steps)))
+        if self.ending is not None and self.ending.how != "rules":
+            self._refuse(ContestOver())
+        self.state = self.game.new(self.setup)
+        del self.steps[number:]
+        for step in self.steps:
+            if step.words:
+                self.state.say(step.words)
+            self.state.do(step.action)
+        self.entries.append(TakenBack(number, by, at))
+        self.ending = None
+
+    # -- looking --------------------------------------------------------------------
+
+    def view(self, viewer: Viewer) -> View[Any]:
+        """What a seat, the spectator or the referee may know now."""
+        return self.game.view(self.state, viewer)
+
+    def legal_moves(self, seat: int) -> list[Move]:
+        """All that a seat may do now, its asides included."""
+        if self.over:
+            return []
+        return [self.game.move(self.state, action) for action in self.state.legal_actions(seat)]
+
+    def seen(self, viewer: Viewer, since: int = 0) -> list[SeenStep[Any, Any]]:
+        """What happened, as the viewer saw it, from step number `since` on."""
+        return [step.seen_by(viewer) for step in self.steps[since:]]
+
+    def sentences(self, language: str = "en") -> Sentences:
+        """Puts what happens here into words, with the names of the players."""
+        return self.game.sentences(self.setup, self.names, language)
 
     def record(self) -> Record:
-        """The record so far. It holds what seats may not know: not for showing mid-game."""
+        """The record so far. It holds what seats may not know: not for showing mid-game. The
+        secret of the draws is in it when the contest is over, and only then."""
+        proofs = self.past_proofs
+        if self.host is not None:
+            proofs += (self.host.revealed() if self.over else self.host.proof,)
         return Record(
             tuckbox=FORMAT,
             game=self.game.key,
             rules=self.game.rules_version,
             options=self.setup.options,
             seats=self.setup.seats,
-            names=self.names,
-            commit=commitment(self.draws.seed),
-            actions=tuple(self._texts),
-            words=dict(self.words),
-            result=result_of(self.state) if self.over else None,
-            seed=self.draws.seed if self.over else None,
+            players=self.players,
+            draws=proofs,
+            entries=tuple(self.entries),
+            ending=self.ending,
         )

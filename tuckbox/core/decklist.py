@@ -15,8 +15,14 @@ from collections.abc import Callable
 import msgspec
 
 from .errors import BadNotation, BadSetup
+from .notation import quoted
+from .speech import is_plain
 
-_MOST_COPIES = 99
+MOST_LINES = 2_000
+LONGEST_FILE = 400_000
+"""Characters. Far more than a deck needs, and little enough to be read at once."""
+MOST_CARDS = 300
+_LONGEST_HEAD = 200
 _HEADS = ("game", "name", "idea")
 
 
@@ -26,6 +32,15 @@ class DeckList(msgspec.Struct, frozen=True):
     name: str
     idea: str
     cards: tuple[str, ...]
+
+
+def check_size(text: str) -> None:
+    """BadSetup for a deck file that is longer than any deck."""
+    if len(text) > LONGEST_FILE:
+        raise BadSetup(f"A deck file has at most {LONGEST_FILE} characters, not {len(text)}.")
+    lines = len(text.splitlines())
+    if lines > MOST_LINES:
+        raise BadSetup(f"A deck has at most {MOST_LINES} lines; this one has {lines}.")
 
 
 def game_of(text: str) -> str:
@@ -40,23 +55,31 @@ def game_of(text: str) -> str:
 
 def read_decklist(text: str, game: str, spelled: Callable[[str], str]) -> DeckList:
     """The deck in a file's text. `spelled` gives a card's full name or BadNotation."""
+    check_size(text)
     if game_of(text) != game:
-        raise BadSetup(f"This deck is for {game_of(text)!r}, not for {game!r}.")
+        raise BadSetup(f"This deck is for {quoted(game_of(text))}, not for {game!r}.")
     heads = {"name": "", "idea": ""}
     cards: list[str] = []
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
         if not line or line.startswith("#"):
             continue
+        if not is_plain(" ".join(line.split())):
+            raise BadSetup(f"Line {number}: there are characters in it that are no text.")
         head, colon, rest = line.partition(":")
         if colon:
             if head.lower() not in _HEADS:
-                raise BadSetup(f"Line {number}: there is no {head!r} in a deck file.")
-            heads[head.lower()] = rest.strip()
+                raise BadSetup(f"Line {number}: there is no {quoted(head)} in a deck file.")
+            if len(rest.strip()) > _LONGEST_HEAD:
+                raise BadSetup(f"Line {number}: at most {_LONGEST_HEAD} characters are possible.")
+            heads[head.lower()] = " ".join(rest.split())
             continue
         count, name = _counted(line)
-        if not 1 <= count <= _MOST_COPIES:
-            raise BadSetup(f"Line {number}: {count} copies of a card are not possible.")
+        if not 1 <= count <= MOST_CARDS - len(cards):
+            raise BadSetup(
+                f"Line {number}: {count} copies of a card are not possible, "
+                f"as a deck has at most {MOST_CARDS} cards."
+            )
         try:
             cards += [spelled(name)] * count
         except BadNotation as error:

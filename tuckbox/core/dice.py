@@ -1,6 +1,6 @@
 """A quick random generator for imagined play: search throws millions of these a second.
 
-Real contests never use it; their draws come from `FairDraws` and can be proved.
+Real contests never use it; their draws come from `Draws` and can be proved.
 """
 
 from typing import Final, final
@@ -27,7 +27,7 @@ class Dice:
         self.seed(seed)
 
     def seed(self, seed: int) -> None:
-        """Start anew, as if just made with this seed."""
+        """Start again, as if just made with this seed."""
         # Neighbouring seeds must not give neighbouring numbers.
         mixed = (seed ^ seed >> 32) & _LOW
         for factor in (0x85EBCA6B, 0xC2B2AE35):

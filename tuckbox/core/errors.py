@@ -4,13 +4,31 @@ Every message is one sentence or two for a person: what was wrong, what was
 expected. The terminal and the server show it as it stands.
 """
 
+from .refusals import NotAllowed, Refusal
+
 
 class TuckboxError(Exception):
     """Anything tuckbox refuses to do. `str(error)` is fit to be shown."""
 
 
 class IllegalAction(TuckboxError):
-    """The rules do not allow this action now."""
+    """The rules do not allow this action now. `refusal` says why, as a value."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(sentence)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[Refusal, str]]:
+        return IllegalAction, (self.refusal, str(self))
+
+
+def not_allowed(action: int) -> IllegalAction:
+    """What a state raises, which knows rules but no words."""
+    return IllegalAction(NotAllowed(action), f"Action {action} is not legal here.")
+
+
+class BadMove(TuckboxError):
+    """A document that is no move of the game."""
 
 
 class BadNotation(TuckboxError):

@@ -1,25 +1,36 @@
 """The contract of a game, second half: what a `Game` promises to everything above.
 
-Whoever holds a game can offer its options, start and restore contests, imagine worlds
-and show what there is to read, without knowing which game it is.
+Whoever holds a game can offer its options, start and restore contests, show them to a viewer,
+turn actions into moves and texts, imagine worlds, and show what there is to read, without
+knowing which game it is.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+from . import documents
 from .chance import Rng
-from .documents import read_view
+from .documents import Snapshot
 from .errors import BadSetup
-from .notation import find_name
-from .options import Option, Setup, Value, read_values
-from .reading import rule_paragraph
-from .state import Snapshot, State
-from .views import CardPage, Picture, View
+from .moves import Move
+from .notation import find_name, quoted
+from .option_info import OptionsInfo
+from .options import Option, Setup, Value, read_values, seats_given
+from .reading import CardPage, rule_paragraph
+from .refusals import ContestOver, NoSuchAction, Refusal
+from .sentences import Sentences
+from .state import CHANCE, OVER, State
+from .viewers import REFEREE, Viewer
+from .views import View, to_plain
 
 
 class Game(ABC):
-    """One game of the box. There is one object a game; it holds no contest."""
+    """One game of the box. There is one object for each game; it holds no contest."""
 
     key: str
     title: str
@@ -35,6 +46,13 @@ class Game(ABC):
     options: tuple[Option, ...]
     seat_options: tuple[Option, ...]
 
+    view_type: type[View[Any]]
+    move_type: Any
+    """The union of the game's moves, as a type; likewise for events, refusals and cards."""
+    event_type: Any
+    refusal_type: Any
+    card_type: Any
+
     # -- starting -----------------------------------------------------------------
 
     def setup(
@@ -43,7 +61,7 @@ class Game(ABC):
         seats: Sequence[Mapping[str, Value]] | None = None,
     ) -> Setup:
         """What was chosen, checked, with defaults for the rest; BadSetup if it cannot be."""
-        given = [{}] * self.fewest_seats if seats is None else list(seats)
+        given = seats_given(seats, self.fewest_seats)
         if not self.fewest_seats <= len(given) <= self.most_seats:
             raise BadSetup(f"{self.title} is for {self.seat_range()} players, not {len(given)}.")
         return Setup(
@@ -64,6 +82,15 @@ class Game(ABC):
         ]
         return self.setup(options, chosen)
 
+    def describe_options(self) -> OptionsInfo:
+        """All that can be chosen before a contest, as a value that becomes JSON."""
+        return OptionsInfo(
+            options=tuple(option.describe() for option in self.options),
+            seat_options=tuple(option.describe() for option in self.seat_options),
+            fewest_seats=self.fewest_seats,
+            most_seats=self.most_seats,
+        )
+
     def seat_range(self) -> str:
         if self.fewest_seats == self.most_seats:
             return str(self.fewest_seats)
@@ -74,8 +101,8 @@ class Game(ABC):
         """A contest before its first action."""
 
     @abstractmethod
-    def restore(self, snapshot: Snapshot) -> State:
-        """The state of a snapshot; BadSnapshot, with the reason, if there is none."""
+    def setup_of(self, state: State) -> Setup:
+        """What was chosen for the contest of a state."""
 
     @abstractmethod
     def longest(self, setup: Setup) -> int:
@@ -91,23 +118,95 @@ class Game(ABC):
     def seat_name(self, seat: int) -> str:
         """What the rules call a seat."""
 
+    def seat_names(self, setup: Setup) -> tuple[str, ...]:
+        return tuple(self.seat_name(seat) for seat in range(len(setup.seats)))
+
     @abstractmethod
-    def worlds(self, view: View, rng: Rng) -> State:
-        """One of the states that agree with a view, at random; any of them can come."""
+    def view(self, state: State, viewer: Viewer) -> View[Any]:
+        """What a seat, the spectator or the referee may know."""
 
-    view_type: type[View]
+    @abstractmethod
+    def worlds(self, view: View[Any], rng: Rng) -> State:
+        """One of the states that agree with a view, at random; any of them can come. The
+        referee's view has just one. BadView if there is none."""
 
-    def read_view(self, data: bytes) -> View:
+    @abstractmethod
+    def problem(self, state: State) -> str | None:
+        """Why a state that was built from a document cannot come up; None if it can."""
+
+    def read_view(self, data: bytes) -> View[Any]:
         """A view of this game from its JSON; BadView if it is none, or no state has it."""
-        return read_view(self, data)
+        return documents.read_view(self, data)
 
-    def line(self, view: View, action: int, rng: Rng) -> str:
+    def snapshot(self, state: State) -> Snapshot:
+        """The whole position as plain JSON: the referee's view. Not for anybody who plays."""
+        return to_plain(self.view(state, REFEREE))
+
+    def restore(self, snapshot: Snapshot) -> State:
+        """The state of a snapshot; BadSnapshot, with the reason, if there is none."""
+        return documents.restore(self, snapshot)
+
+    # -- moves --------------------------------------------------------------------
+
+    @abstractmethod
+    def move(self, state: State, action: int) -> Move:
+        """The move that an action is."""
+
+    @abstractmethod
+    def action(self, state: State, move: Move) -> int:
+        """The action that a move is, legal or not; BadMove if it is none of this contest
+        (a card that is not in the deck, a seat that is not there)."""
+
+    @abstractmethod
+    def text(self, state: State, action: int) -> str:
+        """How an action is written; each has a text of its own, at any moment."""
+
+    @abstractmethod
+    def parse(self, state: State, text: str, seat: int = CHANCE) -> int:
+        """The action that a text means when `seat` says it; BadNotation if none.
+
+        The canonical form, as `text` writes it, needs no seat.
+        """
+
+    def read_move(self, data: bytes) -> Move:
+        """A move of this game from its JSON; BadMove if it is none."""
+        return documents.read_move(self, data)
+
+    def refusal(self, state: State, action: int) -> Refusal | None:
+        """Why an action is not legal now, as a value; None if it is legal."""
+        if state.allows(action):
+            return None
+        count = self.action_count(self.setup_of(state))
+        if not 0 <= action < count:
+            return NoSuchAction(action, count)
+        return ContestOver() if state.to_move == OVER else self.why_not(state, action)
+
+    @abstractmethod
+    def why_not(self, state: State, action: int) -> Refusal:
+        """The reason why one of the game's actions is not legal in a contest that goes on."""
+
+    def suggest_words(self, view: View[Any], action: int, rng: Rng) -> str:
         """What a player without words of their own says with an action; mostly nothing."""
         return ""
 
-    @abstractmethod
-    def picture(self, view: View) -> Picture:
-        """The view drawn in text."""
+    # -- sentences ----------------------------------------------------------------
+
+    def languages(self) -> list[str]:
+        """The languages that this game can be told in, as codes: `en`, `de`."""
+        files = (self.folder / "sentences").glob("[a-z]*.py")
+        return sorted(file.stem for file in files)
+
+    def sentences(self, setup: Setup, names: Sequence[str] = (), language: str = "en") -> Sentences:
+        """Puts events and refusals of a contest into words; the players are called by their
+        names, or as the rules call their seats. BadSetup if the language is not there."""
+        if language not in self.languages():
+            listing = ", ".join(self.languages())
+            raise BadSetup(
+                f"{self.title} has no language {quoted(language)}; there are: {listing}."
+            )
+        package = type(self).__module__.rpartition(".")[0]
+        spoken: type[Sentences] = import_module(f"{package}.sentences.{language}").SENTENCES
+        return spoken(setup, tuple(names) or self.seat_names(setup), self.title)
 
     # -- reading matter -----------------------------------------------------------
 
@@ -119,8 +218,17 @@ class Game(ABC):
         return (self.folder / "rules.md").read_text(encoding="utf-8")
 
     @abstractmethod
+    def card_ids(self, options: Mapping[str, Value] | None = None) -> list[str]:
+        """The ids of all cards; where options change the deck, of the deck they give."""
+
+    @abstractmethod
+    def card(self, card: str, options: Mapping[str, Value] | None = None) -> msgspec.Struct:
+        """A card with all its numbers and texts, enough to draw it; BadNotation if there is
+        no card with this id."""
+
+    @abstractmethod
     def cards(self) -> list[CardPage]:
-        """Every card there is."""
+        """A page to read about every card there is."""
 
     def terms(self) -> dict[str, str]:
         """Other words of the game that can be explained: powers, effects."""

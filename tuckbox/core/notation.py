@@ -14,6 +14,35 @@ def fold(text: str) -> str:
     return " ".join(text.lower().split())
 
 
+LONGEST_QUOTE = 60
+
+
+def quoted(value: object) -> str:
+    """What was given, as an error quotes it: in quotation marks if it is a text, and cut.
+
+    >>> quoted("Drake"), quoted(7), len(quoted("x" * 1000))
+    ("'Drake'", '7', 63)
+    """
+    if isinstance(value, str):
+        value = value.strip()
+        cut = value[: LONGEST_QUOTE + 1]
+        return repr(value) if len(cut) <= LONGEST_QUOTE else repr(cut[:-1]) + "…"
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list in itself
+        return f"such a {type(value).__name__}"
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+
+
+def shortened(text: str) -> str:
+    """A message of a parser, which may quote whole documents, with its middle left out.
+
+    >>> shortened("a" * 1000) == "a" * 120 + " … " + "a" * 80
+    True
+    """
+    return text if len(text) <= 203 else f"{text[:120]} … {text[-80:]}"
+
+
 def find_name(typed: str, names: Sequence[str], what: str, first: Sequence[str] = ()) -> str:
     """The one name that was meant: written out, or cut short, or one word of it.
 
@@ -35,8 +64,8 @@ def find_name(typed: str, names: Sequence[str], what: str, first: Sequence[str] 
             if len(near) == 1:
                 return near[0]
             if near:
-                raise BadNotation(f"{typed.strip()!r} could be {listed(near)}; write more of it.")
-    raise BadNotation(f"There is no {what} {typed.strip()!r}.{_closest(wanted, names)}")
+                raise BadNotation(f"{quoted(typed)} could be {listed(near)}; write more of it.")
+    raise BadNotation(f"There is no {what} {quoted(typed)}.{_closest(wanted, names)}")
 
 
 def _fits(wanted: str, name: str) -> bool:
@@ -48,9 +77,21 @@ def _fits(wanted: str, name: str) -> bool:
 def _closest(wanted: str, names: Sequence[str]) -> str:
     from difflib import get_close_matches
 
+    if len(wanted) > LONGEST_QUOTE:
+        return ""  # no name is as long, and comparing would take long
+
     near = get_close_matches(wanted, [fold(name) for name in names], n=3, cutoff=0.6)
     spelled = {fold(name): name for name in names}
     return f" Did you mean {listed([spelled[name] for name in near])}?" if near else ""
+
+
+def number_of(count: int, thing: str) -> str:
+    """How many there are of something that has a plural with -s.
+
+    >>> number_of(1, "contest"), number_of(0, "contest"), number_of(1200, "contest")
+    ('1 contest', '0 contests', '1200 contests')
+    """
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def listed(words: Sequence[str], joint: str = "or") -> str:

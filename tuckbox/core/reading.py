@@ -4,7 +4,18 @@ import csv
 import re
 from pathlib import Path
 
+import msgspec
+
 from .notation import fold
+
+
+class CardPage(msgspec.Struct, frozen=True):
+    """What there is to read about one card."""
+
+    name: str
+    group: str
+    line: str
+    text: str
 
 
 def read_table(path: Path) -> list[dict[str, str]]:

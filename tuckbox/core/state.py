@@ -1,34 +1,26 @@
 """The contract of a game, first half: what a `State` promises to everything above.
 
-A state is one whole contest, from the first coin flip to the last point. It holds no
-future and no random generator: at a chance node it lists outcomes, and the caller
-picks. This file and the states of the games can be compiled; `game` stays as it is.
+A state is one whole contest, from the first coin flip to the last point. It holds no future
+and no random generator: at a chance node it lists outcomes, and the caller picks. It knows
+the rules and nothing of words, drawings or documents; those come from the `Game`. This file
+and the states of the games are compiled.
 """
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from .chance import Outcome, pick
 from .dice import Dice
-from .errors import IllegalAction
-
-if TYPE_CHECKING:
-    from .game import Game
-    from .views import Seen, View
+from .errors import not_allowed
+from .events import Event
 
 CHANCE: Final = -1
 """`to_move` when chance decides what happens next."""
 
 OVER: Final = -2
 """`to_move` when the contest has ended."""
-
-Event = tuple[int, ...]
-"""Something that happened, in numbers: its kind first. `State.seen` puts it in words."""
-
-Snapshot = dict[str, Any]
-"""A whole state as plain JSON, for those who may know everything: storage and tests."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,14 +31,15 @@ class State(ABC):
     reads it; it also tells whose it is, so that a contest is its list of actions.
     """
 
-    game: "Game"
     to_move: int
     """The seat whose move it is, or CHANCE, or OVER."""
+    options: dict[str, Any]
+    """What was chosen for the table; never changed."""
     stage: int
     """How many games (or rounds) of the contest are finished; search may stop here."""
     journal: list[Event] | None
-    """Set it to a list, and what happens from then on is written there; every action
-    leaves at least one event."""
+    """Set it to a list, and what happens from then on is appended to it, with all there is
+    to know; every action leaves at least one event."""
 
     # -- what can be done ---------------------------------------------------------
 
@@ -63,8 +56,9 @@ class State(ABC):
         return self.moves(seat) + self.asides(seat)
 
     @abstractmethod
-    def why_not(self, action: int) -> str | None:
-        """Why the action is not possible now, in words for a player; None if it is."""
+    def allows(self, action: int) -> bool:
+        """Whether the action is legal now, for whoever it belongs to, or chance may do it.
+        `Game.refusal` says why not."""
 
     @abstractmethod
     def actor(self, action: int) -> int:
@@ -87,7 +81,11 @@ class State(ABC):
 
     def seen_as(self, action: int, seat: int) -> int:
         """What a seat can tell of an action that is about to be done: the action, or one
-        number that stands for all that it cannot tell apart."""
+        number that stands for all that it cannot tell apart.
+
+        Equal sightings have equal legal moves: if two worlds agree with one view of the seat,
+        the same sightings follow in both, and the seat is to move in both, then it has the
+        same moves in both. Search keeps the moves of an information set by its sightings."""
         return action
 
     def secret(self, seat: int) -> int:
@@ -99,9 +97,8 @@ class State(ABC):
 
     def apply(self, action: int) -> None:
         """Do a legal action; anything else raises IllegalAction and changes nothing."""
-        reason = self.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
+        if not self.allows(action):
+            raise not_allowed(action)
         self.do(action)
 
     @abstractmethod
@@ -115,6 +112,18 @@ class State(ABC):
     def clone(self) -> "State":
         """An independent copy, without the journal."""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        copy = self.clone()
+        if self.journal is not None:
+            copy.journal = self.journal[:]
+        return copy
+
+    def __reduce__(self) -> tuple[Any, Any]:
+        """For `pickle`; see `core.copying`."""
+        from .copying import parts_of
+
+        return parts_of(self)
+
     # -- looking at it ------------------------------------------------------------
 
     @abstractmethod
@@ -127,31 +136,11 @@ class State(ABC):
         best = max(scores)
         return [seat for seat in range(len(scores)) if scores[seat] == best]
 
-    @abstractmethod
-    def options(self) -> dict[str, object]:
-        """What was chosen for the table."""
-
-    @abstractmethod
-    def view(self, viewer: int) -> "View":
-        """What a seat, or SPECTATOR, may know."""
-
-    @abstractmethod
-    def seen(self, event: Event, viewer: int) -> "Seen":
-        """An event from the journal as a seat, or SPECTATOR, saw it."""
-
-    @abstractmethod
-    def snapshot(self) -> Snapshot:
-        """Everything, as plain JSON; `Game.restore` takes it back."""
-
-    # -- notation -----------------------------------------------------------------
-
-    @abstractmethod
-    def text(self, action: int) -> str:
-        """How an action is written; each has a text of its own, at any moment."""
-
-    @abstractmethod
-    def parse(self, text: str, seat: int = CHANCE) -> int:
-        """The action that a text means when `seat` says it; BadNotation if none.
-
-        The canonical form, as `text` writes it, needs no seat.
-        """
+    def __repr__(self) -> str:
+        """Where the contest stands; nothing that a seat must not know."""
+        mover = f"seat {self.to_move} to move"
+        if self.to_move == CHANCE:
+            mover = "chance to move"
+        elif self.to_move == OVER:
+            mover = "over"
+        return f"<{type(self).__name__}: {mover}, stage {self.stage}, scores {self.scores()}>"

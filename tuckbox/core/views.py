@@ -1,125 +1,107 @@
 """What leaves the engine for somebody's eyes.
 
-A view is built up from nothing: it holds what its viewer may know and was never part
-of anything that held more. Views, and the accounts of what happened (`Seen`), are
-the only things a person, a bot, a log or a page is given while a contest runs.
+A view is built up from nothing: it holds what its viewer may know and was never part of
+anything that held more. Views, and steps as a viewer sees them, are the only things a person,
+a bot, a log or a page is given while a contest runs.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from .state import State
+from .errors import BadView
+from .notation import quoted
+from .state import CHANCE, OVER, State
+from .viewers import REFEREE, SPECTATOR, Mover, Viewer
 
-SPECTATOR = -3
-"""The viewer who sits at no seat; a number that no seat, and not chance, has."""
+if TYPE_CHECKING:
+    from .game import Game
+
+SCHEMA_VERSION = 1
+"""Raised whenever the JSON of views, moves, events or refusals changes its shape. The rules
+have a version of their own (`Game.rules_version`)."""
+
+M = TypeVar("M")
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A legal action of the viewer, how it is written, and whether it is only an aside."""
+class Choice(msgspec.Struct, Generic[M], frozen=True):
+    """A legal action of the viewer: its number, the move it is, how that is written, and
+    whether it is only an aside, which passes no turn on."""
 
     action: int
+    move: M
     text: str
     aside: bool = False
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, Generic[M], frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every game tells every viewer. A game's own view adds the position."""
 
     game: str
     rules: int
     options: dict[str, Any]
-    viewer: int
-    to_move: int
+    viewer: Viewer
+    to_move: Mover
     stage: int
     scores: tuple[int, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice[M], ...]
+
+    @property
+    def seat(self) -> int:
+        """The viewer as a seat; only a seat's view has one."""
+        assert isinstance(self.viewer, int), f"the {self.viewer} has no seat"
+        return self.viewer
 
 
-def choices_of(state: State, viewer: int) -> tuple[Choice, ...]:
-    """The legal actions of the viewer; a spectator has none."""
-    if viewer < 0:
+def mover_of(to_move: int) -> Mover:
+    """`State.to_move` as views say it."""
+    if to_move == CHANCE:
+        return "chance"
+    return "over" if to_move == OVER else to_move
+
+
+def number_of(mover: Mover) -> int:
+    """The reverse of `mover_of`."""
+    if isinstance(mover, int):
+        return mover
+    return CHANCE if mover == "chance" else OVER
+
+
+def choices_of(game: "Game", state: State, viewer: Viewer) -> tuple[Choice[Any], ...]:
+    """The legal actions of the viewer; only a seat has any."""
+    if not isinstance(viewer, int):
         return ()
-    moves = [Choice(action, state.text(action)) for action in state.moves(viewer)]
-    asides = [Choice(action, state.text(action), True) for action in state.asides(viewer)]
+    moves = [_choice(game, state, action, False) for action in state.moves(viewer)]
+    asides = [_choice(game, state, action, True) for action in state.asides(viewer)]
     return (*moves, *asides)
 
 
-def common(state: State, viewer: int) -> dict[str, Any]:
-    """The part of a view that is the same in every game."""
+def _choice(game: "Game", state: State, action: int, aside: bool) -> Choice[Any]:
+    return Choice(action, game.move(state, action), game.text(state, action), aside)
+
+
+def common(game: "Game", state: State, viewer: Viewer) -> dict[str, Any]:
+    """The part of a view that is the same in every game; BadView for a viewer who is none."""
+    scores = state.scores()
+    if viewer not in (*range(len(scores)), SPECTATOR, REFEREE):
+        raise BadView(f"There is no viewer {quoted(viewer)}; there are {len(scores)} seats.")
     return {
-        "game": state.game.key,
-        "rules": state.game.rules_version,
-        "options": state.options(),
+        "game": game.key,
+        "rules": game.rules_version,
+        "options": dict(state.options),
         "viewer": viewer,
-        "to_move": state.to_move,
+        "to_move": mover_of(state.to_move),
         "stage": state.stage,
-        "scores": tuple(state.scores()),
-        "choices": choices_of(state, viewer),
+        "scores": tuple(scores),
+        "choices": choices_of(game, state, viewer),
     }
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """One thing that happened, as one viewer saw it.
-
-    `text` is for reading, `kind` and `facts` for a screen that wants to show it; before a
-    `beat` a screen may pause, so that the eye can follow.
-    """
-
-    kind: str
-    text: str
-    facts: dict[str, int | str] = {}
-    beat: bool = False
-
-
-class CardPage(msgspec.Struct, frozen=True):
-    """What there is to say about one card."""
-
-    name: str
-    group: str
-    line: str
-    text: str
-
-
-Span = tuple[str, str]
-"""A style, named by its meaning ("seat0", "dim", "strong" or ""), and a text."""
-
-Line = tuple[Span, ...]
-
-
-class Picture(msgspec.Struct, frozen=True):
-    """A view drawn in text. Styles only repeat what the text says already."""
-
-    lines: tuple[Line, ...]
-
-    def plain(self) -> str:
-        return "\n".join("".join(text for _, text in line).rstrip() for line in self.lines)
-
-
-def beside(blocks: Iterable[tuple[Line, ...]], gap: str = " ") -> tuple[Line, ...]:
-    """Blocks of lines set side by side; each block must be as wide as its first line."""
-    columns = list(blocks)
-    height = max((len(block) for block in columns), default=0)
-    lines: list[Line] = []
-    for row in range(height):
-        spans: list[Span] = []
-        for place, block in enumerate(columns):
-            if place:
-                spans.append(("", gap))
-            if row < len(block):
-                spans.extend(block[row])
-            else:
-                spans.append(("", " " * sum(len(text) for _, text in block[0])))
-        lines.append(tuple(spans))
-    return tuple(lines)
 
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def to_json(value: object) -> bytes:
-    """The one way a view or a snapshot becomes bytes: equal values, equal bytes."""
+    """The one way a document becomes bytes: equal values, equal bytes."""
     return _encoder.encode(value)
 
 

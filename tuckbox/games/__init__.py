@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from tuckbox.core import BadSetup, Game
+from tuckbox.core.notation import quoted
 
 
 def keys() -> list[str]:
@@ -18,13 +19,13 @@ def keys() -> list[str]:
     )
 
 
-def find(key: str) -> Game:
+def by_key(key: str) -> Game:
     """The game with this key; BadSetup, with the keys there are, if none has it."""
     if key not in keys():
-        raise BadSetup(f"There is no game {key!r}; the games are: {', '.join(keys())}.")
+        raise BadSetup(f"There is no game {quoted(key)}; the games are: {', '.join(keys())}.")
     game: Game = import_module(f"tuckbox.games.{key.replace('-', '_')}").GAME
     return game
 
 
 def all_games() -> list[Game]:
-    return [find(key) for key in keys()]
+    return [by_key(key) for key in keys()]

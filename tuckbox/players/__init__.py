@@ -1,19 +1,30 @@
-"""Opponents. A player is handed a view and never a state, so none of them can peek."""
+"""Computer players. A player is handed a view and never a state, so none of them can peek."""
 
-from .levels import LEVELS, PLAYERS, adviser, check, find, keys
-from .player import Adviser, Budget, Player, Verdict
-from .run import play_out
+from .analysis import AnalysingPlayer, Analysis, MoveValue
+from .coach import Advice, AdvisedMove, advise
+from .levels import LEVELS, PLAYERS, check, keys, make
+from .player import Budget, Decision, Memory, Player
+from .run import Memories, bots_seed, decision_rng, play_out, turn
 
 __all__ = [
     "LEVELS",
     "PLAYERS",
-    "Adviser",
+    "Advice",
+    "AdvisedMove",
+    "AnalysingPlayer",
+    "Analysis",
     "Budget",
+    "Decision",
+    "Memories",
+    "Memory",
+    "MoveValue",
     "Player",
-    "Verdict",
-    "adviser",
+    "advise",
+    "bots_seed",
     "check",
-    "find",
+    "decision_rng",
     "keys",
+    "make",
     "play_out",
+    "turn",
 ]

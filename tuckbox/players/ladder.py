@@ -1,12 +1,12 @@
-"""The ladder: how much better one level is than another, measured by playing.
+"""The ladder: how much stronger one level is than another, measured by playing.
 
-Contests come in deals. A deal is one setup and one seed for the draws, played once from
-each seat: with two seats the levels swap places, with more the higher level takes each
-seat in turn against a table of the lower one. So neither the better cards nor the better
-seat make anybody look strong. A deal is one observation; its contests are not independent.
+Contests come in deals. A deal is one setup and one seed for the draws, played once from each
+seat: with two seats the levels swap seats, with more the higher level takes each seat in turn
+against players of the lower one. So neither the better cards nor the better seat make a level
+look stronger. A deal is one observation; its contests are not independent.
 
-Everything comes from the seed, the deal and the seat, and efforts are counted in
-simulations, so a contest goes the same way on any machine and on any core.
+Everything follows from the seed, the deal and the seat, and efforts are counted in simulations,
+so a contest goes the same way on any machine and on any core.
 """
 
 from collections.abc import Iterable
@@ -14,22 +14,24 @@ from itertools import pairwise
 from math import sqrt
 from random import Random
 from time import thread_time
+from typing import Any
 
 import msgspec
 
 from tuckbox import games
-from tuckbox.core import BadSetup, Contest, Game, Setup, View, numbered_seed
+from tuckbox.core import BadSetup, Contest, Game, Setup, View
 from tuckbox.core.options import Value
 
-from .levels import LEVELS, RANDOM, check, find
-from .player import Budget, Player
-from .run import play_out
+from .levels import LEVELS, RANDOM, check
+from .own import check_any, make_any
+from .player import Budget, Decision, Memory, Player, moves_in
+from .run import bots_seed, play_out
 
 Z_95 = 1.96
 MADE_UP_DEALS = 2
 
 RUNGS = (("club", RANDOM), ("club", "beginner"), ("expert", "club"), ("study", "expert"))
-"""Who meets whom if nobody says otherwise."""
+"""The pairs that are measured by default, the higher level first."""
 
 LEAST_RATE = 0.65
 LEAST_LOW_END = 0.58
@@ -38,7 +40,8 @@ OVER_RANDOM_WHERE_WHEELS_DECIDE = {"scratch-wars": 0.85}
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two levels to be compared at a game, and all that decides how it goes."""
+    """Two levels to be compared at a game, and all that decides how it goes. In place of a level
+    there may be a player of one's own (`players.own`)."""
 
     game: str
     higher: str
@@ -47,16 +50,16 @@ class Match(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, Value] = {}
     efforts: dict[str, int] = {}
-    """Simulations a decision, by level; a level without an entry does what it likes."""
+    """Simulations for a decision, by level; a level without an entry does what is usual for it."""
 
     @property
     def fair_share(self) -> float:
-        """What the higher level would win if it were none."""
+        """What the higher level would win if it were no stronger."""
         return 1 / self.seats
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How one contest went for the higher level, and how long both thought."""
+    """How one contest went for the higher level, and how long both levels took."""
 
     deal: int
     seat: int
@@ -65,7 +68,7 @@ class Result(msgspec.Struct, frozen=True):
     decisions: tuple[int, int]
     """Moves with a choice: those of the higher level, those of the lower one."""
     seconds: tuple[float, float]
-    """What they cost, as the processor counts it: a busy machine makes nobody slower."""
+    """Their processor time: a busy machine makes nobody slower."""
 
 
 # -- who meets whom -------------------------------------------------------------------------
@@ -88,57 +91,72 @@ def read_pairs(text: str) -> list[tuple[str, str]]:
     return pairs
 
 
+def read_players(text: str) -> tuple[str, str]:
+    """One pair, with a comma between the two, so that a player may be a class in a file.
+
+    >>> read_players("club, random")
+    ('club', 'random')
+    """
+    names = [name.strip() for name in text.split(",")]
+    if len(names) != 2:
+        raise BadSetup(f"A ladder is for two players like my_bot.py:MyBot,club, not {text!r}.")
+    for name in names:
+        check_any(name)
+    return names[0], names[1]
+
+
 def setup_of(match: Match, deal: int) -> Setup:
     """The same for every contest of a deal; what seats choose for themselves is left to chance."""
     rng = Random(f"{match.seed}/{deal}/setup")
-    return games.find(match.game).random_setup(rng, match.options, match.seats)
+    return games.by_key(match.game).random_setup(rng, match.options, match.seats)
 
 
 def usual_effort(level: str, game: Game) -> int:
-    """The simulations that a level spends on a decision; 0 for one who does not search.
+    """The simulations that a level spends on a decision; 0 for one that does not search.
 
-    Where a level has a clock too, it is left out: it would decide on slow machines only.
+    A limit in seconds is left out: it would make a difference on slow machines only.
     """
-    return find(level, game, Random(0)).budget.simulations
+    return make_any(level, game).budget.simulations
 
 
 # -- playing --------------------------------------------------------------------------------
 
 
-class Timed(Player):
-    """A player with somebody beside it who counts its decisions and what they cost."""
+class TimedPlayer(Player):
+    """Wraps a player, and counts its decisions and their processor time."""
 
     def __init__(self, player: Player) -> None:
-        super().__init__(player.game, player.rng, player.budget)
+        super().__init__(player.game, player.budget)
         self.player = player
         self.decisions = 0
         self.seconds = 0.0
 
-    def choose(self, view: View) -> int:
+    def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
         start = thread_time()
-        action = self.player.choose(view)
-        if sum(not choice.aside for choice in view.choices) > 1:
+        decision = self.player.decide(view, rng, memory)
+        if len(moves_in(view)) > 1:
             self.decisions += 1
             self.seconds += thread_time() - start
-        return action
+        return decision
 
-    def interject(self, view: View) -> int | None:
-        return self.player.interject(view)
+    def interject(
+        self, view: View[Any], rng: Random, memory: Memory | None = None
+    ) -> Decision | None:
+        return self.player.interject(view, rng, memory)
 
 
 def played(match: Match, number: int) -> Result:
     """Contest `number` of a match: the deals one after another, each from every seat."""
     deal, seat = divmod(number, match.seats)
-    game = games.find(match.game)
+    game = games.by_key(match.game)
     players = []
     for place in range(match.seats):
         level = match.higher if place == seat else match.lower
-        rng = Random(f"{match.seed}/{deal}/{seat}/{place}")
         simulations = match.efforts.get(level)
         budget = Budget(simulations) if simulations else None
-        players.append(Timed(find(level, game, rng, budget)))
-    contest = Contest(game, setup_of(match, deal), numbered_seed(match.seed, deal))
-    play_out(contest, players)
+        players.append(TimedPlayer(make_any(level, game, budget)))
+    contest = Contest(game, setup_of(match, deal), match.seed, number=deal)
+    play_out(contest, players, bots_seed(match.seed, number))
     others = [player for place, player in enumerate(players) if place != seat]
     return Result(
         deal,
@@ -218,11 +236,11 @@ class Tally:
 
 
 def interval(deals: Iterable[float], seats: int) -> tuple[float, float]:
-    """Where the true rate is, with 95 % confidence, given the mean score of each deal.
+    """A 95 % confidence interval for the true rate, given the mean score of each deal.
 
-    The mean of the deals plus and minus 1.96 standard errors, after two more deals are made
-    up in which everything is left to luck (Agresti and Min 2005, for matched pairs). Without
-    these an unbroken run of wins would look like certainty.
+    The mean of the deals plus and minus 1.96 standard errors, after two deals that are decided by
+    luck alone were added (Agresti and Min 2005, for matched pairs). Without these an unbroken
+    run of wins would look like certainty.
 
     >>> low, high = interval([1, 1, 0.5, 1, 0.5, 0, 1, 1, 0.5, 1], seats=2)
     >>> f"{low:.3f} {high:.3f}"
@@ -231,7 +249,7 @@ def interval(deals: Iterable[float], seats: int) -> tuple[float, float]:
     scores = list(deals)
     count = len(scores) + MADE_UP_DEALS
     fair = 1 / seats
-    by_luck = fair * (1 - fair) / seats  # how far apart the scores of made-up deals would be
+    by_luck = fair * (1 - fair) / seats  # the variance of the made-up deals
     mean = (sum(scores) + MADE_UP_DEALS * fair) / count
     squares = sum((score - mean) ** 2 for score in scores)
     squares += MADE_UP_DEALS * (by_luck + (fair - mean) ** 2)
@@ -239,7 +257,7 @@ def interval(deals: Iterable[float], seats: int) -> tuple[float, float]:
     return max(0.0, mean - margin), min(1.0, mean + margin)
 
 
-# -- what it should come to -----------------------------------------------------------------
+# -- goals -----------------------------------------------------------------------------------
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -258,7 +276,7 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 def goal_of(match: Match) -> Goal | None:
-    """What the higher level should come to; None where nothing was set as a goal."""
+    """What the higher level should reach; None where there is no goal."""
     if match.seats > 2:
         return None
     if (match.higher, match.lower) == ("club", RANDOM):

@@ -1,15 +1,14 @@
-"""The players by name. Four levels mean the same in every game; what plays them is the
-game's own package here, `tuckbox.players.<game>`, or plain search for a game without one.
+"""Players by level. The four levels mean the same in every game; a game's own package here,
+`tuckbox.players.<game>`, provides its players, and a game without one is played by ISMCTS.
 """
 
 from importlib import import_module
 from importlib.util import find_spec
-from random import Random
 
 from tuckbox.core import BadSetup, Game
 
-from .informed import InformedPlayer
-from .player import Adviser, Budget, Player
+from .ismcts_player import ISMCTSPlayer
+from .player import Budget, Player
 from .random import RandomPlayer
 
 LEVELS = {
@@ -21,43 +20,34 @@ LEVELS = {
 RANDOM = "random"
 PLAYERS = {RANDOM: "does anything the rules allow"} | LEVELS
 
-PLAIN = {
+ISMCTS_BUDGETS = {
     "beginner": Budget(20),
     "club": Budget(200),
     "expert": Budget(2_000, 1.0),
     "study": Budget(12_000),
 }
-"""What plain search spends at each level."""
-
-ADVICE_SECONDS = 1.0
+"""What each level spends on a decision in a game without players of its own."""
 
 
 def keys() -> list[str]:
+    """The levels, and `random`."""
     return list(PLAYERS)
 
 
-def check(key: str) -> None:
-    """BadSetup, with the keys there are, if no player has this one."""
-    if key not in PLAYERS:
-        raise BadSetup(f"There is no player {key!r}; the players are: {', '.join(PLAYERS)}.")
+def check(level: str) -> None:
+    """BadSetup, listing the players there are, if there is none of this name."""
+    if level not in PLAYERS:
+        raise BadSetup(f"There is no player {level!r}; the players are: {', '.join(PLAYERS)}.")
 
 
-def find(key: str, game: Game, rng: Random, budget: Budget | None = None) -> Player:
-    """The player of a game with this key; BadSetup, with the keys there are, if none has it."""
-    check(key)
-    if key == RANDOM:
-        return RandomPlayer(game, rng)
-    own = f"{__package__}.{game.key.replace('-', '_')}"
-    if find_spec(own):
-        player: Player = import_module(own).player(key, game, rng, budget)
+def make(level: str, game: Game, budget: Budget | None = None) -> Player:
+    """A player of this level, or the random one; BadSetup, listing the players there are, if
+    there is none of this name. Without a budget, each level spends what is usual for it."""
+    check(level)
+    if level == RANDOM:
+        return RandomPlayer(game)
+    package = f"{__package__}.{game.key.replace('-', '_')}"
+    if find_spec(package):
+        player: Player = import_module(package).make(level, game, budget)
         return player
-    return InformedPlayer(game, rng, budget or PLAIN[key])
-
-
-def adviser(game: Game, rng: Random, budget: Budget | None = None) -> Adviser:
-    """The best there is, for somebody who asks what to do; but they should not have to wait."""
-    best = find("study", game, rng, budget)
-    if budget is None:
-        best = find("study", game, rng, Budget(best.budget.simulations, ADVICE_SECONDS))
-    assert isinstance(best, Adviser)
-    return best
+    return ISMCTSPlayer(game, budget or ISMCTS_BUDGETS[level])

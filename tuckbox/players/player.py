@@ -1,53 +1,80 @@
-"""What a player is, how much effort it may spend, and how it says what it thinks."""
+"""What a player is: a function from what a seat sees to what it does.
+
+A player keeps nothing between two decisions that could change the second one. Whatever it
+wants to remember it returns as a small JSON value, and the caller hands it back next time; so
+a contest that is cut and resumed goes on exactly as it would have. Caches that only save time
+are allowed.
+"""
 
 from abc import ABC, abstractmethod
 from random import Random
+from typing import Any, TypeVar
 
 import msgspec
 
 from tuckbox.core import Game, View
 
+Memory = dict[str, Any]
+"""What a player wants to know again at its next decision, as plain JSON."""
+
+Remembered = TypeVar("Remembered", bound=msgspec.Struct)
+
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much thought a decision may cost. Simulations are counted, so that the same seed
-    plays the same game on any machine; seconds cut the thought short where a clock runs."""
+    """How much a decision may cost. Simulations are counted, so that the same seed plays the
+    same contest on any machine; `seconds` stops a decision early where a clock runs."""
 
     simulations: int
     seconds: float | None = None
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """What a player thinks of a move: its chance to win the current game with it."""
+class Decision(msgspec.Struct, frozen=True):
+    """An action, and the memory to pass to the next decision of this seat."""
 
     action: int
-    text: str
-    chance: float
+    memory: Memory | None = None
 
 
 class Player(ABC):
-    """Somebody who decides for one seat. All it is ever given is that seat's view, which
-    lists what the seat may do, a random generator, and a budget."""
+    """Decides for one seat, given nothing but that seat's view, which lists its choices."""
 
-    def __init__(self, game: Game, rng: Random, budget: Budget | None = None) -> None:
+    def __init__(self, game: Game, budget: Budget | None = None) -> None:
         self.game = game
-        self.rng = rng
         self.budget = budget or Budget(0)
 
     @abstractmethod
-    def choose(self, view: View) -> int:
+    def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
         """One of the view's choices, when it is the viewer's move."""
 
-    def interject(self, view: View) -> int | None:
-        """An aside out of turn, when it is another's move; None to say nothing."""
+    def interject(
+        self, view: View[Any], rng: Random, memory: Memory | None = None
+    ) -> Decision | None:
+        """An aside out of turn, when it is another seat's move. None to stay silent; then the
+        memory stays as it was, so it does not matter how often the player is asked."""
         return None
 
 
-class Adviser(Player):
-    """A player who can also say what it thinks of each move."""
+def moves_in(view: View[Any]) -> list[int]:
+    """The viewer's moves, without its asides."""
+    return [choice.action for choice in view.choices if not choice.aside]
 
-    @abstractmethod
-    def verdicts(self, view: View) -> list[Verdict]:
-        """Every move of the viewer, the best first."""
 
-    def choose(self, view: View) -> int:
-        return self.verdicts(view)[0].action
+def asides_in(view: View[Any]) -> list[int]:
+    return [choice.action for choice in view.choices if choice.aside]
+
+
+def remembered(memory: Memory | None, kind: type[Remembered]) -> Remembered | None:
+    """A memory as the struct it was made from; None if there is none, or not of this kind:
+    somebody may have edited the file it was saved in."""
+    if memory is None:
+        return None
+    try:
+        return msgspec.convert(memory, kind)
+    except msgspec.ValidationError:
+        return None
+
+
+def to_memory(value: msgspec.Struct) -> Memory:
+    memory = msgspec.to_builtins(value)
+    assert isinstance(memory, dict)
+    return memory

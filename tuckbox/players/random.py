@@ -1,24 +1,28 @@
-"""The player who does anything the rules allow."""
+"""The player that chooses at random."""
+
+from random import Random
+from typing import Any
 
 from tuckbox.core import View
 
-from .player import Player
+from .player import Decision, Memory, Player, asides_in, moves_in
 
 ASIDES_ONE_IN = 10
 
 
 class RandomPlayer(Player):
-    """Any move is as likely as any other; now and then there is an aside."""
+    """Every move is equally likely; now and then it takes an aside."""
 
-    def choose(self, view: View) -> int:
-        asides = [choice.action for choice in view.choices if choice.aside]
-        moves = [choice.action for choice in view.choices if not choice.aside]
-        if asides and self.rng.randrange(ASIDES_ONE_IN) == 0:
-            return self.rng.choice(asides)
-        return self.rng.choice(moves)
+    def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
+        asides = asides_in(view)
+        if asides and rng.randrange(ASIDES_ONE_IN) == 0:
+            return Decision(rng.choice(asides))
+        return Decision(rng.choice(moves_in(view)))
 
-    def interject(self, view: View) -> int | None:
-        asides = [choice.action for choice in view.choices if choice.aside]
-        if asides and self.rng.randrange(2 * ASIDES_ONE_IN) == 0:
-            return self.rng.choice(asides)
+    def interject(
+        self, view: View[Any], rng: Random, memory: Memory | None = None
+    ) -> Decision | None:
+        asides = asides_in(view)
+        if asides and rng.randrange(2 * ASIDES_ONE_IN) == 0:
+            return Decision(rng.choice(asides))
         return None

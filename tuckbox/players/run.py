@@ -1,30 +1,73 @@
-"""Players playing a whole contest among themselves."""
+"""Running a contest between players, one decision at a time.
 
-from collections.abc import Sequence
+The random generator of a decision comes from the bots' seed, the seat and the number of the
+step, and everything else a decision depends on is in the view and the memory. To resume a
+contest, save three things besides its record: the bots' seed, who plays at which seat, and
+`memories`, a list of JSON values with one entry for each seat.
+
+The bots' seed must not be the seed of the draws, and the draws' seed must not follow from it:
+a player could otherwise know what will be drawn.
+"""
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from random import Random
 
 from tuckbox.core import Contest
 
-from .player import Player
+from .player import Memory, Player
+
+Memories = MutableSequence[Memory | None]
+"""By seat, what each player remembers; None for one that remembers nothing."""
 
 
-def play_out(contest: Contest, players: Sequence[Player]) -> None:
-    """Play a contest to its end; each seat is asked with nothing but its own view."""
+def play_out(
+    contest: Contest, players: Sequence[Player], seed: str, memories: Memories | None = None
+) -> None:
+    """Play a contest to its end."""
+    if memories is None:
+        memories = [None] * len(players)
     contest.settle()
     while not contest.over:
-        turn(contest, players)
+        turn(contest, players, memories, seed)
         contest.settle()
 
 
-def turn(contest: Contest, players: Sequence[Player]) -> None:
-    """One action of the seat to move, after the others had the chance of asides."""
+def turn(contest: Contest, players: Sequence[Player], memories: Memories, seed: str) -> None:
+    """Exactly one action, where a seat has to move: an aside if another seat wants to take one,
+    otherwise the move. Brings `memories` up to date."""
     state = contest.state
-    mover = state.to_move
+    step = len(contest.actions)
     for seat, player in enumerate(players):
-        while seat != mover and state.asides(seat):
-            aside = player.interject(state.view(seat))
-            if aside is None:
-                break
-            contest.act(aside, seat)
-    view = state.view(mover)
-    action = players[mover].choose(view)
-    contest.act(action, mover, contest.game.line(view, action, players[mover].rng))
+        if seat != state.to_move and state.asides(seat):
+            rng = decision_rng(seed, seat, step)
+            aside = player.interject(contest.view(seat), rng, memories[seat])
+            if aside is not None:
+                contest.act(aside.action, seat)
+                memories[seat] = aside.memory
+                return
+    mover = state.to_move
+    rng = decision_rng(seed, mover, step)
+    view = contest.view(mover)
+    decision = players[mover].decide(view, rng, memories[mover])
+    contest.act(decision.action, mover, contest.game.suggest_words(view, decision.action, rng))
+    memories[mover] = decision.memory
+
+
+def bots_seed(seed: str, number: int = 0) -> str:
+    """The bots' seed for contest `number` of a series that was started with one seed. It is
+    derived with a label of its own, so that nothing about the draws follows from it.
+
+    >>> bots_seed("7", 1) != bots_seed("7", 2)
+    True
+    """
+    return hashlib.sha256(f"tuckbox bots/{number}/{seed}".encode()).hexdigest()
+
+
+def decision_rng(seed: str, seat: int, step: int) -> Random:
+    """The generator for the decision of a seat at a step of the contest; `seed` is the bots'.
+
+    >>> decision_rng("a seed", 0, 7).random() == decision_rng("a seed", 0, 7).random()
+    True
+    """
+    return Random(f"decision/{seed}/{seat}/{step}")

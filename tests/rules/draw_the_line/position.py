@@ -14,11 +14,22 @@ they are among the discards.
 
 import re
 from collections.abc import Iterable
+from random import Random
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
-from tuckbox.core import CHANCE, OVER, SPECTATOR, IllegalAction
+from tuckbox.core import (
+    CHANCE,
+    OVER,
+    SPECTATOR,
+    BadSnapshot,
+    IllegalAction,
+    Refusal,
+    Sentences,
+    Viewer,
+)
 from tuckbox.games.draw_the_line import GAME
 from tuckbox.games.draw_the_line.state import DrawTheLineState
 from tuckbox.games.draw_the_line.view import CardInPlay, DrawTheLineView
@@ -115,33 +126,47 @@ def position(
     board = table(drawn)
     given = [seat if isinstance(seat, Seat) else Seat(seat) for seat in (heads, tails)]
     mover = SEATS.index(to_move)
-    return GAME.restore(
-        {
-            "game": GAME.key,
-            "rules": GAME.rules_version,
-            "options": {"length": length, "open_decks": open_decks},
-            "seats": [_seat_cards(board, SEATS[at], seat) for at, seat in enumerate(given)],
-            "phase": phase,
-            "active": mover,
-            "decider": mover,
-            "board": [
-                {
-                    "square": square,
-                    "card": laid.card,
-                    "holder": SEATS.index(laid.holder),
-                    "player": SEATS.index(laid.player),
-                    "flipped": laid.flipped,
-                    "spent": laid.spent,
-                }
-                for square, laid in board.items()
-            ],
-            "fresh": fresh,
-            "swaps": [],
-            "insults": 0,
-            "showing": -1,
-            "endings": [ending for seat in range(2) for ending in _games_won(seat, points[seat])],
-        }
-    )
+    endings = [ending for seat in range(2) for ending in _games_won(seat, points[seat])]
+    document = {
+        "game": GAME.key,
+        "rules": GAME.rules_version,
+        "options": {"length": length, "open_decks": open_decks},
+        "viewer": "referee",
+        "to_move": mover if phase in ("start", "play", "swap", "refill") else "chance",
+        "stage": len(endings),
+        "scores": points,
+        "choices": [],
+        "seats": [_seat_cards(board, SEATS[at], seat) for at, seat in enumerate(given)],
+        "phase": phase,
+        "active": mover,
+        "decider": mover,
+        "board": [_laid_card(square, laid, square == fresh) for square, laid in board.items()],
+        "swaps": [],
+        "insults": 0,
+        "showing": None,
+        "endings": endings,
+    }
+    state = GAME.worlds(msgspec.convert(document, DrawTheLineView), Random(0))
+    problem = GAME.problem(state)
+    if problem is not None:
+        raise BadSnapshot(problem)
+    return state
+
+
+def _laid_card(square: str, laid: Laid, fresh: bool) -> dict[str, object]:
+    """What follows from the card and its neighbours is left for the game to work out."""
+    follows = dict.fromkeys(("top", "right", "bottom", "left", "bonus"), 0)
+    return {
+        "square": square,
+        "card": laid.card,
+        **dict.fromkeys(("faction", "rarity", "power"), ""),
+        **follows,
+        "holder": SEATS.index(laid.holder),
+        "player": SEATS.index(laid.player),
+        "flipped": laid.flipped,
+        "spent": laid.spent,
+        "fresh": fresh,
+    }
 
 
 def _seat_cards(board: Table, seat: str, given: Seat) -> dict[str, object]:
@@ -156,6 +181,9 @@ def _seat_cards(board: Table, seat: str, given: Seat) -> dict[str, object]:
     else:
         discards += rest
     return {
+        "hand_size": len(hand),
+        "deck_size": len(deck),
+        "shown": laid + discards,
         "deck_list": laid + hand + deck + discards,
         "hand_limit": given.limit,
         "hand": hand,
@@ -185,7 +213,7 @@ def contest(heads: str, tails: str, **options: object) -> State:
 
 def _meant(state: State, text: str) -> int:
     first = text.split()[0]
-    return state.parse(text, SEATS.index(first) if first in SEATS else state.to_move)
+    return GAME.parse(state, text, SEATS.index(first) if first in SEATS else state.to_move)
 
 
 def do(state: State, *texts: str) -> State:
@@ -217,17 +245,26 @@ def end_turn(state: State, listed: str = "") -> State:
     return settle(draw(do(state, "refill"), listed))
 
 
-def refused(state: State, text: str) -> str:
-    """The reason why a text is refused; it is, and it changes nothing."""
+def refusal(state: State, text: str) -> Refusal:
+    """Why a text is refused, as a value; it is, and it changes nothing."""
     action = _meant(state, text)
-    before = state.snapshot()
-    reason = state.why_not(action)
-    assert reason is not None, f"{text} is allowed"
+    before = GAME.snapshot(state)
+    found = GAME.refusal(state, action)
+    assert found is not None, f"{text} is allowed"
     assert action not in state.legal_actions(0) + state.legal_actions(1)
-    with pytest.raises(IllegalAction, match=re.escape(reason)):
+    with pytest.raises(IllegalAction):
         state.apply(action)
-    assert state.snapshot() == before
-    return reason
+    assert GAME.snapshot(state) == before
+    return found
+
+
+def refused(state: State, text: str) -> str:
+    """The same in words."""
+    return sentences(state).of(refusal(state, text))
+
+
+def sentences(state: State) -> Sentences:
+    return GAME.sentences(GAME.setup_of(state))
 
 
 def allowed(state: State, text: str) -> bool:
@@ -236,7 +273,7 @@ def allowed(state: State, text: str) -> bool:
     listed = action in state.legal_actions(0) + state.legal_actions(1)
     if not listed and state.to_move == CHANCE:
         listed = action in (outcome for outcome, _ in state.chance_outcomes())
-    assert listed == (state.why_not(action) is None)
+    assert listed == state.allows(action)
     return listed
 
 
@@ -244,7 +281,7 @@ def allowed(state: State, text: str) -> bool:
 
 
 def view(state: State, viewer: str = "spectator") -> DrawTheLineView:
-    return state.view(SEATS.index(viewer) if viewer in SEATS else SPECTATOR)
+    return GAME.view(state, SEATS.index(viewer) if viewer in SEATS else SPECTATOR)
 
 
 def on_table(state: State) -> Table:
@@ -286,16 +323,16 @@ def hand_sizes(state: State) -> tuple[int, int]:
 
 
 def moves(state: State, seat: str) -> set[str]:
-    return {state.text(action) for action in state.moves(SEATS.index(seat))}
+    return {GAME.text(state, action) for action in state.moves(SEATS.index(seat))}
 
 
 def asides(state: State, seat: str) -> set[str]:
-    return {state.text(action) for action in state.asides(SEATS.index(seat))}
+    return {GAME.text(state, action) for action in state.asides(SEATS.index(seat))}
 
 
 def outcomes(state: State) -> dict[str, int]:
     """What chance may do, with its weight."""
-    return {state.text(action): weight for action, weight in state.chance_outcomes()}
+    return {GAME.text(state, action): weight for action, weight in state.chance_outcomes()}
 
 
 def mover(state: State) -> str:
@@ -321,5 +358,5 @@ def told(state: State, viewer: str, texts: Iterable[str]) -> list[str]:
     """Do it, and say what a viewer was told about it."""
     state.journal = []
     do(state, *texts)
-    seat = SEATS.index(viewer) if viewer in SEATS else -1
-    return [state.seen(event, seat).text for event in state.journal]
+    seat: Viewer = SEATS.index(viewer) if viewer in SEATS else SPECTATOR
+    return [sentences(state).of(event.seen_by(seat)) for event in state.journal]

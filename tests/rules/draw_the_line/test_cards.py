@@ -182,8 +182,8 @@ def test_a_card_written_out_is_never_mistaken_for_another(card: Card) -> None:
     """King is not Barrow King, whatever is in hand; and the board shows the card's numbers."""
     others = [other.name for other in CARDS if card.name.casefold() in other.name.casefold()]
     state = position(". | . | .\n . | Footman H | .\n . | . | .", heads=", ".join(others))
-    action = state.parse(f"{card.name.lower()}@b3", 0)
-    assert state.text(action) == f"{card.name}@b3"
+    action = GAME.parse(state, f"{card.name.lower()}@b3", 0)
+    assert GAME.text(state, action) == f"{card.name}@b3"
     do(state, f"{card.name}@b3", "refill")
     while state.to_move < 0:
         state.apply(state.chance_outcomes()[0][0])

@@ -1,9 +1,12 @@
 """DL-1, DL-2 and DL-3: the deck, the opening hands, and who goes first."""
 
+import msgspec
 import pytest
 
-from tuckbox.core import BadSetup
+import tuckbox
+from tuckbox.core import BadRecord, BadSetup
 from tuckbox.games.draw_the_line import GAME
+from tuckbox.games.draw_the_line.decks import ready_decks
 
 from .position import (
     Seat,
@@ -186,3 +189,22 @@ def next_game(points: tuple[int, int]) -> State:
     while phase(state) in ("next", "deal"):
         state.apply(state.chance_outcomes()[0][0])
     return state
+
+
+def test_a_setup_takes_a_ready_deck_by_its_key() -> None:
+    """As the terminal does; what is kept is the list of its cards."""
+    setup = GAME.setup({}, [{"deck": "iron-gate"}, {}])
+    deck = setup.seats[0]["deck"]
+    assert deck == list(ready_decks()["iron-gate"].cards)
+    assert deck == GAME.seat_options[0].parse("iron-gate")
+    with pytest.raises(BadSetup, match=r"no ready deck 'iron'; there are: .*iron-gate"):
+        GAME.setup({}, [{"deck": "iron"}, {}])
+    assert tuckbox.new(GAME.key, "s", seats=[{"deck": "iron-gate"}, {}]).setup == setup
+
+
+def test_a_record_holds_the_cards_and_not_the_key() -> None:
+    contest = tuckbox.new(GAME.key, "s", seats=[{"deck": "iron-gate"}, {}])
+    contest.end("agreement")
+    record = msgspec.structs.replace(contest.record(), seats=({"deck": "iron-gate"}, {}), draws=())
+    with pytest.raises(BadRecord, match="options"):
+        tuckbox.replay(record)

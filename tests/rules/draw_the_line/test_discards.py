@@ -20,6 +20,7 @@ from .position import (
     phase,
     position,
     refused,
+    told,
     view,
 )
 
@@ -108,33 +109,55 @@ def test_dl_10_a_drawn_card_can_be_discarded_only_after_the_refill() -> None:
     assert hand_sizes(state)[0] == 4, "and the place stays empty until the next refill"
 
 
-def test_dl_10_before_playing_the_last_eligible_card_stays() -> None:
+def test_dl_10_and_14_who_discards_the_last_eligible_card_loses_at_once() -> None:
     state = position(
         ". | . | Chancellor T\n . | Griffin T | Goblin T\n . | . | .",
         heads="Drake, Queen, King, Griffin",
     )
-    reason = refused(state, "heads discards Drake")
-    assert "last card" in reason
     assert asides(state, "heads") == {
+        "heads discards Drake",
         "heads discards Queen",
         "heads discards King",
         "heads discards Griffin",
     }
-    do(state, "heads discards Queen", "heads discards King", "heads discards Griffin")
-    refused(state, "heads discards Drake")
-    assert asides(state, "heads") == set()
+    story = told(do(state, "heads discards King"), "tails", ["heads discards Drake"])
+    assert story == [
+        "Heads discards Drake.",
+        "Heads shows Griffin.",
+        "Heads shows Queen.",
+        "Heads has no card to play, so Tails wins: 2 points.",
+    ]
+    assert ending(state) == ("tails", 2, "no-card")
+    assert state.scores() == [0, 2]
 
 
-def test_dl_10_of_two_copies_one_may_go() -> None:
-    state = position(ONE_GOBLIN, heads="2 Drake")
+def test_dl_10_and_14_giving_up_costs_two_points_where_a_line_would_cost_three() -> None:
+    state = position(". | . | .\n Goblin T | Goblin T | .\n . | . | .", heads="2 Drake")
     do(state, "heads discards Drake")
-    assert "last card" in refused(state, "heads discards Drake")
+    assert (mover(state), phase(state)) == ("heads", "play"), "of two copies one is left"
+    do(state, "heads discards Drake")
+    assert ending(state) == ("tails", 2, "no-card")
+    assert phase(state) == "next"
 
 
 def test_dl_10_a_unique_is_not_eligible_as_the_first_card() -> None:
     state = position(heads="Drake, Queen")
-    refused(state, "heads discards Drake")
-    do(state, "heads discards Queen")
+    do(state, "heads discards Drake")
+    assert ending(state) == ("tails", 2, "no-card")
+
+
+def test_dl_10_giving_up_may_end_the_contest() -> None:
+    state = position(ONE_GOBLIN, heads="Drake", length="game")
+    do(state, "heads discards Drake")
+    assert mover(state) == "over"
+
+
+def test_dl_10_before_the_starter_is_chosen_an_empty_hand_does_not_lose_yet() -> None:
+    state = position(heads="Goblin", tails="Drake", phase="start")
+    do(state, "heads discards Goblin")
+    assert (mover(state), phase(state)) == ("heads", "start")
+    do(state, "first")
+    assert ending(state) == ("tails", 2, "no-card")
 
 
 def test_dl_10_the_waiting_player_may_discard_everything() -> None:

@@ -4,13 +4,19 @@ from random import Random
 
 import pytest
 
-from tuckbox.core import Contest, IllegalAction, to_json
+from tuckbox.core import SPECTATOR, Contest, IllegalAction, Viewer, to_json
+from tuckbox.drawings import draw
 from tuckbox.games.draw_the_line import GAME
+from tuckbox.games.draw_the_line.events import Showed
+from tuckbox.games.draw_the_line.moves import Discard, Lose, Play
 
 from .position import cards
 
 MONSTERS = "Drake, Ogre, Kobold, Harpy, Minotaur, Griffin, Owlbear, Wyvern, Hydra, Nightmare"
 PEOPLE = "Footman, Archer, Squire, Miller, Blacksmith, Ranger, Knight, Veteran, Queen, Chancellor"
+
+
+VIEWERS: tuple[Viewer, ...] = (0, 1, SPECTATOR)
 
 
 class Table:
@@ -24,24 +30,17 @@ class Table:
 
     def step(self) -> None:
         state = self.contest.state
-        if self.contest.chance():
-            last = self.contest.record().actions[-1]
-        else:
+        if not self.contest.chance():
             seat = state.to_move
             if self.rng.randrange(6) == 0 and state.asides(1 - seat):
                 seat = 1 - seat
-            action = self.rng.choice(state.legal_actions(seat))
-            last = state.text(action)
-            self.contest.act(action, seat)
-        if "@" in last:
-            self.shown.add(last.split("@")[0].removesuffix("/flip"))
-        elif "discards " in last or last.startswith("lose "):
-            self.shown.add(last.split(" ", 2 if "discards" in last else 1)[-1])
-        for event in self.contest.seen(-1):
-            if event.kind == "showed":
-                self.shown.add(str(event.facts["card"]))
+            self.contest.act(self.rng.choice(state.legal_actions(seat)), seat)
+        last = self.contest.steps[-1]
+        if isinstance(last.move, Play | Discard | Lose):
+            self.shown.add(last.move.card)
+        self.shown |= {event.card for event in last.events if isinstance(event, Showed)}
 
-    def hidden_from(self, viewer: int) -> set[str]:
+    def hidden_from(self, viewer: Viewer) -> set[str]:
         decks = [set(cards(MONSTERS)), set(cards(PEOPLE))]
         return set().union(*(decks[seat] for seat in range(2) if seat != viewer)) - self.shown
 
@@ -53,11 +52,11 @@ def test_no_view_holds_the_name_of_a_card_that_has_not_been_shown(seed: int) -> 
     looked = 0
     while not table.contest.over:
         table.step()
-        for viewer in (0, 1, -1):
-            seen = table.contest.state.view(viewer)
+        for viewer in VIEWERS:
+            seen = table.contest.view(viewer)
             words = to_json(seen).decode()
             words += to_json(table.contest.seen(viewer)).decode()
-            words += GAME.picture(seen).plain()
+            words += draw(GAME, seen).plain()
             leaked = {card for card in table.hidden_from(viewer) if card in words}
             assert not leaked, f"viewer {viewer} reads of {leaked}"
             looked += bool(table.hidden_from(viewer))
@@ -70,7 +69,7 @@ def test_the_canary_can_sing(seed: int) -> None:
     table = Table(seed)
     for _ in range(8):
         table.step()
-    words = to_json(table.contest.state.view(0)).decode()
+    words = to_json(table.contest.view(0)).decode()
     assert all(card in words for card in cards(MONSTERS))
 
 
@@ -79,7 +78,7 @@ def test_the_canary_can_sing(seed: int) -> None:
 
 def refusal(table: Contest, text: str, seat: int) -> str:
     with pytest.raises(IllegalAction) as error:
-        table.act(table.state.parse(text), seat)
+        table.act(GAME.parse(table.state, text), seat)
     return str(error.value)
 
 
@@ -89,7 +88,7 @@ def opened(tails_first: bool) -> Contest:
     table = Contest(GAME, GAME.setup(seats=seats), "a seed")
     opening = [f"draw {card}" for card in cards(MONSTERS)[:5] + cards(PEOPLE)[:5]]
     for text in [*opening, "coin tails", "first" if tails_first else "second"]:
-        table._do(table.state.parse(text))
+        table.do(GAME.parse(table.state, text))
     return table
 
 
@@ -121,10 +120,10 @@ def test_a_guessed_world_agrees_with_all_that_was_seen(seed: int) -> None:
     while not table.contest.over:
         table.step()
         for viewer in (0, 1):
-            seen = table.contest.state.view(viewer)
+            seen = table.contest.view(viewer)
             world = GAME.worlds(seen, rng)
-            assert to_json(world.view(viewer)) == to_json(seen)
-            other = world.view(1 - viewer).seats[1 - viewer]
+            assert to_json(GAME.view(world, viewer)) == to_json(seen)
+            other = GAME.view(world, 1 - viewer).seats[1 - viewer]
             GAME.setup(seats=[{"deck": list(other.deck_list or ())}, {}])
             guesses.add(other.deck_list)
     assert len(guesses) > 50, "the true list is not handed out"

@@ -133,7 +133,8 @@ def test_dl_p3_a_defeated_card_that_stands_its_ground_is_not_offered(card: str) 
     do(state, "Queen@b3")
     assert holder(state, "b2") == "heads", "it can be defeated all the same"
     assert phase(state) == "refill"
-    refused(state, "swap b2")
+    assert "DL-P3" in refused(state, "swap b2")
+    assert "nothing to swap" in refused(state, "swap a2"), "it was the player's own before"
     assert at(state, "b2").card == card
 
 
@@ -142,4 +143,12 @@ def test_dl_p3_but_another_defeated_card_is() -> None:
     do(state, "Queen@b2")
     assert holder(state, "c2") == "heads"
     assert moves(state, "heads") == {"swap b1", "stay"}
-    assert "only swap with" in refused(state, "swap c2")
+    assert "Owlbear on c2 fails" in refused(state, "swap c2")
+    assert "only swap with" in refused(state, "swap c1")
+
+
+def test_dl_p3_a_card_that_was_not_defeated_is_no_question_of_its_power() -> None:
+    """Queen's 3 on the top does not beat Owlbear's 5 below."""
+    state = position(". | Owlbear T | .\n . | . | .\n . | . | .", heads="Queen")
+    do(state, "Queen@b2")
+    assert "nothing to swap" in refused(state, "swap b3")

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tuckbox.core import BadNotation
 from tuckbox.games.gotchacards import GAME
 
 from .position import contest, view, whole_deck
@@ -22,7 +23,7 @@ TABLE = {
 
 
 def in_play(tiers: str) -> list[str]:
-    return list(contest(tiers=tiers).snapshot()["deck"])
+    return list(GAME.snapshot(contest(tiers=tiers))["deck"])
 
 
 @pytest.mark.parametrize(("tiers", "size"), [("starter", 29), ("both", 57)])
@@ -84,3 +85,57 @@ def test_there_is_a_page_for_every_card() -> None:
     assert set(pages) == set(whole_deck())
     assert "2 in the deck" in pages["Gotcha"].text
     assert "No symbol" in pages["Curse"].text
+
+
+# -- a card as a value -------------------------------------------------------------------
+
+
+def test_a_card_has_all_that_a_face_needs() -> None:
+    card = GAME.card("Swap Rock left")
+    assert (card.id, card.name) == ("Swap Rock left", "Swap Rock left")
+    assert (card.tier, card.effect, card.symbol, card.finger) == (
+        "advanced",
+        "Swap",
+        "rock",
+        "left",
+    )
+    assert (card.count, card.points, card.effect_rule) == (1, 1, "GC-E10")
+    assert card.effect_text == "When its lane starts it trades places with the card it points to."
+    assert card.character.endswith(".")
+
+
+def test_a_card_without_symbol_and_finger_says_so() -> None:
+    curse = GAME.card("Curse")
+    assert (curse.symbol, curse.finger, curse.points, curse.count) == (None, None, -2, 2)
+    assert (curse.beats, curse.ties) == ((), ("Curse",))
+
+
+@pytest.mark.parametrize("tiers", ["starter", "both"])
+def test_the_cards_of_a_deck_with_their_counts(tiers: str) -> None:
+    ids = GAME.card_ids({"tiers": tiers})
+    assert sorted(card for card in ids for _ in range(GAME.card(card).count)) == whole_deck(tiers)
+
+
+def test_gc_7_a_card_knows_what_it_beats_and_ties_with() -> None:
+    """For two cards there is one outcome, whichever of them is asked."""
+    everything = [GAME.card(card) for card in GAME.card_ids() if card != "Gotcha"]
+    for card in everything:
+        for other in everything:
+            assert (other.id in card.ties) == (card.id in other.ties)
+            outcomes = (other.id in card.beats, card.id in other.beats, other.id in card.ties)
+            meet = card.id != other.id or card.count > 1
+            assert sum(outcomes) == (1 if meet else 0), (card.id, other.id)
+
+
+def test_gc_e2_e3_and_e13_what_some_cards_beat() -> None:
+    assert set(GAME.card("Common Rock").beats) >= {"Common Scissors", "Super Scissors", "Curse"}
+    assert "Common Paper" not in GAME.card("Common Rock").beats
+    assert {"Common Paper", "Common Scissors"} <= set(GAME.card("Mighty Rock").beats)
+    assert len(GAME.card("Super Paper").beats) == 33 - 2, "all but a Gotcha and itself"
+    assert GAME.card("Risky Gotcha").beats == ("Curse",)
+    assert GAME.card("Gotcha").beats == GAME.card("Gotcha").ties == ()
+
+
+def test_there_is_no_card_of_another_name() -> None:
+    with pytest.raises(BadNotation):
+        GAME.card("Ranger")

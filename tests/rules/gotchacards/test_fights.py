@@ -2,6 +2,8 @@
 
 import pytest
 
+from tuckbox.games.gotchacards import GAME
+
 from .position import SEATS, cards, do, flipped, pile, points, row, story, trash, view
 
 BEATS = {("Rock", "Scissors"), ("Scissors", "Paper"), ("Paper", "Rock")}
@@ -111,6 +113,11 @@ def test_gc_e2_mighty_also_beats_what_it_is_weak_to(one: str, other: str, kind: 
 def test_gc_e2_mighty_against_mighty_goes_by_the_normal_order(one: str, other: str) -> None:
     expected = "tie" if one == other else "red" if (one, other) in BEATS else "blue"
     assert outcome(f"Mighty {one}", f"Mighty {other}") == expected
+
+
+def test_gc_e2_the_card_says_that_super_paper_beats_it() -> None:
+    for symbol in SYMBOLS:
+        assert "Super Paper beats it." in GAME.explain(f"Mighty {symbol}")
 
 
 def test_gc_e2_the_story_says_when_might_decided() -> None:

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tuckbox.core import BadSnapshot
+from tuckbox.games.gotchacards import GAME
+
 from .position import (
     SEATS,
     State,
@@ -115,8 +118,8 @@ def test_gc_9_cards_left_from_before_are_played_too() -> None:
 
 
 @pytest.mark.parametrize("winner", SEATS)
-def test_gc_9_after_ten_overtime_turns_a_lot_decides_the_round(winner: str) -> None:
-    state = flipped(TIE, turn=13, starter="red", piles=("Gotcha", "Curse, 3 Draw Rock"))
+def test_gc_9_after_fifty_overtime_turns_a_lot_decides_the_round(winner: str) -> None:
+    state = flipped(TIE, turn=53, starter="red", piles=("Gotcha", "Curse, 3 Draw Rock"))
     assert outcomes(state) == LOT
     do(state, f"lot {winner}")
     assert state.scores() == ([1, 0] if winner == "red" else [0, 1])
@@ -126,11 +129,21 @@ def test_gc_9_after_ten_overtime_turns_a_lot_decides_the_round(winner: str) -> N
     assert (mover(state), phase(state)) == ("blue" if winner == "red" else "red", "choose")
 
 
-def test_gc_9_the_tenth_overtime_turn_is_still_played() -> None:
-    state = flipped(TIE, turn=12, starter="red")
+@pytest.mark.parametrize("number", [10, 11, 50])
+def test_gc_9_overtime_goes_on_up_to_the_fiftieth_turn(number: int) -> None:
+    state = flipped(TIE, turn=number + 2, starter="red")
     do(state, "lot blue")
-    assert story(state)[-1] == "Overtime 10: Blue starts."
-    assert view(state).draws == 11
+    assert story(state)[-1] == f"Overtime {number}: Blue starts."
+    assert view(state).draws == number + 1
+    again = GAME.restore(GAME.snapshot(state))
+    assert again.chance_outcomes() == state.chance_outcomes()
+
+
+def test_gc_9_no_round_has_more_turns_than_fifty_overtimes() -> None:
+    snapshot = GAME.snapshot(overtime())
+    for turn in (-1, 55):
+        with pytest.raises(BadSnapshot, match="turn"):
+            GAME.restore({**snapshot, "turn": turn})
 
 
 # -- overtime without cards --------------------------------------------------------------

@@ -86,7 +86,7 @@ def test_gc_3_the_second_to_place_sees_how_many_but_not_which(viewer: str, turn:
     seen = view(state, viewer).seats[0]
     assert mover(state) == "blue"
     assert (seen.placed, seen.hand_size) == (2, 0)
-    assert [(lane.lane, lane.card) for lane in seen.lanes] == [(1, None), (2, None)]
+    assert [(lane.lane, lane.card) for lane in seen.lanes] == [(0, None), (1, None)]
 
 
 # -- GC-4 --------------------------------------------------------------------------------

@@ -25,8 +25,8 @@ def test_sb_1_the_deck_has_its_cards(seats: int) -> None:
 
 
 def test_sb_1_nothing_is_passed_on_by_two() -> None:
-    assert "Pass it on" not in str(contest(2).snapshot()["pile"])
-    assert "Pass it on" in str(contest(3).snapshot()["pile"])
+    assert "Pass it on" not in str(GAME.snapshot(contest(2))["pile"])
+    assert "Pass it on" in str(GAME.snapshot(contest(3))["pile"])
 
 
 def test_sb_2_suits_and_keywords() -> None:
@@ -42,16 +42,31 @@ def test_sb_2_every_card_has_two_phrases_of_its_own() -> None:
     phrases = [phrase for card in range(DECK.cards) for phrase in DECK.phrases[card]]
     assert len(phrases) == 2 * 108
     assert [phrase for phrase, count in Counter(phrases).items() if count > 1] == []
-    for phrase in phrases + DECK.fold_lines:
+    for phrase in phrases + DECK.fold_phrases:
         assert phrase[0].isupper() or phrase[0] == "{"
         assert phrase.endswith((".", "!", "?"))
 
 
 def test_sb_2_a_requests_phrases_hold_its_keyword() -> None:
     for card in REQUESTS:
-        for phrase, gist in zip(DECK.phrases[card], DECK.gists[card], strict=True):
-            assert keyword_said(phrase, DECK.names[card]), phrase
-            assert keyword_said(gist, DECK.names[card]), gist
+        for phrase, gists in zip(DECK.phrases[card], DECK.gists[card], strict=True):
+            for words in (phrase, *gists):
+                assert keyword_said(words, DECK.names[card]), words
+
+
+MIRRORED = {"me": "you", "my": "your", "you": "me", "your": "my"}
+"""How a favour is called by the other one: "lend you my umbrella", "lend me your umbrella"."""
+
+
+def test_every_request_has_a_gist_for_the_asked_and_one_for_the_asker() -> None:
+    for card in REQUESTS:
+        assert len(DECK.gists[card]) == 2
+        for asked, asker in DECK.gists[card]:
+            assert " ".join(MIRRORED.get(word, word) for word in asked.split()) == asker
+            assert "me" not in asked.split(), f"I'll {asked}"
+            assert "you" not in asker.split(), f"You will {asker}"
+            impersonal = {"somebody", "somebody's", "someone", "friend"}
+            assert not impersonal & set(asked.split()), asked
 
 
 @pytest.mark.parametrize(
@@ -95,7 +110,7 @@ def test_sb_4_seven_cards_each_and_the_first_player_starts(seats: int) -> None:
     for seat in range(seats):
         for _ in range(7):
             assert drawer(state) == SEATS[seat]
-            do(state, state.text(state.chance_outcomes()[-1][0]))
+            do(state, GAME.text(state, state.chance_outcomes()[-1][0]))
     assert [player.hand_size for player in view(state).seats] == [7] * seats
     assert view(state).pile_size == len(whole_deck(seats)) - 7 * seats
     assert mover(state) == "Ann"
@@ -104,12 +119,12 @@ def test_sb_4_seven_cards_each_and_the_first_player_starts(seats: int) -> None:
 
 def test_sb_4_the_weight_of_a_draw_is_its_copies() -> None:
     state = contest(3)
-    weights = {state.text(action): weight for action, weight in state.chance_outcomes()}
+    weights = {GAME.text(state, action): weight for action, weight in state.chance_outcomes()}
     assert weights["draw Agree"] == 10
     assert weights["draw change"] == 1
     assert sum(weights.values()) == 108
     draw(state, "Agree, change")
-    weights = {state.text(action): weight for action, weight in state.chance_outcomes()}
+    weights = {GAME.text(state, action): weight for action, weight in state.chance_outcomes()}
     assert weights["draw Agree"] == 9
     assert "draw change" not in weights
 

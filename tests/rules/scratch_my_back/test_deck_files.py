@@ -1,17 +1,21 @@
 """Deck files of teachers: read, refused with line and reason, played and replayed."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.kit.checks import check_sentence, check_state, position
+from tuckbox import players
 from tuckbox.core import SPECTATOR, BadSetup, Contest, Replay, read_line, to_json
-from tuckbox.games import find
+from tuckbox.drawings import draw
+from tuckbox.games import by_key
 from tuckbox.games.scratch_my_back import GAME
 from tuckbox.games.scratch_my_back.deckfile import read_deck
 from tuckbox.games.scratch_my_back.decks import standard
-from tuckbox.players import find as find_player
-from tuckbox.players import play_out
+from tuckbox.games.scratch_my_back.moves import Request
+
+from .position import play_out
 
 GERMAN = """
 game: scratch-my-back
@@ -45,10 +49,37 @@ LINES = GERMAN.splitlines()
 
 
 def test_a_deck_file_is_described() -> None:
-    assert GAME.check_deck(GERMAN) == (
+    assert GAME.check_deck(GERMAN).splitlines() == [
         "Auf Deutsch is legal: 24 cards for 2 to 3 players: 2 Requests in 1 suit, 8 Agree, "
-        "4 Why?, 6 Decline, 2 Pass it on, 2 Scratch My Back."
-    )
+        "4 Why?, 6 Decline, 2 Pass it on, 2 Scratch My Back.",
+        "This deck is thin: a game ends when the Requests are gone, and there are only "
+        "2 Requests; 8 or more are better.",
+        "Less than one card in 4 is a Request, so starters will exchange many cards to find one.",
+    ]
+
+
+def test_a_thin_deck_is_told() -> None:
+    few = GERMAN.replace("8 agree", "3 agree").replace("6 Decline", "2 Decline")
+    one = few[: few.index("request Küche: spülen")] + few[few.index("3 agree") :]
+    assert "there is only 1 Request;" in GAME.check_deck(one.replace("4 x why?", "9 why?"))
+    assert "thin" not in GAME.check_deck("\n".join(standard().lines))
+    assert "exchange" not in GAME.check_deck("\n".join(standard().lines))
+
+
+def test_the_sample_deck_of_the_page_is_playable() -> None:
+    """Every game with it has Requests."""
+    page = (Path(__file__).parents[3] / "docs" / "decks.md").read_text(encoding="utf-8")
+    block = page.partition("    # Lines that begin")[2].partition("\nA **card**")[0]
+    sample = "\n".join(line.removeprefix("    ") for line in block.splitlines()[1:])
+    verdict = GAME.check_deck(sample)
+    assert "\n" not in verdict, verdict
+    setup = GAME.setup({"deck": sample.splitlines()})
+    for number in range(200):
+        level = "beginner" if number % 4 == 0 else "random"
+        contest = Contest(GAME, setup, f"sample {number}")
+        players.play_out(contest, [players.make(level, GAME)] * 2, f"bots {number}")
+        assert contest.state.stage >= 1
+        assert any(isinstance(step.move, Request) for step in contest.steps)
 
 
 def changed(old: str, new: str) -> str:
@@ -63,7 +94,7 @@ def changed(old: str, new: str) -> str:
         (changed("8 agree", "0 agree"), "Line 11: 0 copies"),
         (changed("8 agree", "999 agree"), "Line 11: 999 copies"),
         (changed("8 agree", "299 agree"), "a deck has at most 300 cards"),
-        (changed("- Dann eben nicht.\n", ""), "Line 11: the card Agree has 1 phrases"),
+        (changed("- Dann eben nicht.\n", ""), "Line 11: the card Agree has 1 phrase"),
         (changed("- Nein.", "- Nein.\n- Nie."), "Line 20: the card Decline has 3 phrases"),
         (changed("- Nein.", "-"), "Line 21: here should be a phrase"),
         (changed("{keyword}", "{verb}"), "Line 7: in braces"),
@@ -76,6 +107,9 @@ def changed(old: str, new: str) -> str:
         (changed("Nein.", "x" * 201), "Line 21: a phrase has at most 200"),
         (changed("Nein.", "Ne\x07in."), "Line 21: there are characters"),
         (changed("name: Auf Deutsch", "- Hallo"), "Line 3: a phrase comes after the card"),
+        (changed("= heute kochen", "= für dich kochen /"), "Line 6: on both sides of the slash"),
+        (changed("= heute kochen", f"= kochen / {'x' * 41}"), "Line 6: a phrase has at most"),
+        (changed("= heute kochen", "= kochen / {verb}"), "Line 6: in braces"),
         (changed("scratch-my-back", "chess"), "This deck is for 'chess'"),
         (changed("8 agree", "agree").replace("6 Decline", "Decline"), "at least 7 cards a player"),
         ("\n".join(LINES[:2] + LINES[10:]), "at least one Request"),
@@ -100,7 +134,23 @@ def test_the_canonical_lines_are_the_same_deck() -> None:
         again = read_deck("\n".join(deck.lines))
         assert again.lines == deck.lines
         assert again.phrases == deck.phrases
-        assert again.texts == deck.texts
+        assert again.gists == deck.gists
+        assert again.names == deck.names
+        assert again.actions == deck.actions
+
+
+def test_a_request_can_be_put_in_short_for_both_sides() -> None:
+    deck = read_deck(changed("= heute kochen", "= für dich kochen / für mich kochen"))
+    request = deck.number["kochen"]
+    assert deck.gists[request] == [("für dich kochen", "für mich kochen"), ("", "")]
+    assert "- Könntest du heute kochen? = für dich kochen / für mich kochen" in deck.lines
+    assert read_deck("\n".join(deck.lines)).gists == deck.gists
+
+
+def test_a_deck_with_one_gist_for_both_sides_reads_as_before() -> None:
+    deck = read_deck(GERMAN)
+    assert deck.gists[deck.number["kochen"]] == [("heute kochen", "heute kochen"), ("", "")]
+    assert "- Könntest du heute kochen? = heute kochen" in deck.lines
 
 
 def test_the_standard_deck_is_a_word_in_a_setup() -> None:
@@ -128,12 +178,11 @@ def test_a_record_with_a_teachers_deck_replays_anywhere(seats: int) -> None:
     setup = GAME.setup({"deck": LINES}, [{}] * seats)
     for seed in range(12):
         contest = Contest(GAME, setup, f"german {seed}")
-        bots = [find_player("random", GAME, Random(f"{seed}/{seat}")) for seat in range(seats)]
-        play_out(contest, bots)
+        play_out(contest, seed)
         assert len(contest.actions) <= GAME.longest(setup)
         line = contest.record().line()
         assert "Küche: kochen" in line.decode()
-        assert position(Replay(read_line(line), find).finish()) == position(contest.state)
+        assert position(Replay(read_line(line), by_key).finish().state) == position(contest.state)
 
 
 def test_positions_with_a_teachers_deck_are_in_order() -> None:
@@ -144,23 +193,23 @@ def test_positions_with_a_teachers_deck_are_in_order() -> None:
         while not contest.over:
             state = contest.state
             check_state(state)
-            assert position(GAME.restore(state.snapshot())) == position(state)
+            assert position(GAME.restore(GAME.snapshot(state))) == position(state)
             for viewer in (0, 1, 2, SPECTATOR):
-                view = state.view(viewer)
+                view = GAME.view(state, viewer)
                 assert GAME.read_view(to_json(view)) == view
-                assert to_json(GAME.worlds(view, rng).view(viewer)) == to_json(view)
-                assert GAME.picture(view).plain()
+                assert to_json(GAME.view(GAME.worlds(view, rng), viewer)) == to_json(view)
+                assert draw(GAME, view).plain()
             if not contest.chance():
                 action = rng.choice(state.moves(state.to_move))
-                words = GAME.line(state.view(state.to_move), action, rng)
+                words = GAME.suggest_words(contest.view(state.to_move), action, rng)
                 assert "{" not in words
                 contest.act(action, state.to_move, words)
 
 
 def test_bots_speak_the_language_of_the_deck() -> None:
     contest = Contest(GAME, GAME.setup({"deck": LINES}, [{}] * 3), "deutsch")
-    play_out(contest, [find_player("random", GAME, Random(seat)) for seat in range(3)])
+    play_out(contest, "deutsch")
     deck = read_deck(GERMAN)
-    phrases = [phrase for card in deck.phrases for phrase in card] + deck.fold_lines
+    phrases = [phrase for card in deck.phrases for phrase in card] + deck.fold_phrases
     openings = [phrase.split("{")[0] for phrase in phrases]
-    assert all(words.startswith(tuple(openings)) for words in contest.words.values())
+    assert all(step.words.startswith(tuple(openings)) for step in contest.steps if step.words)

@@ -29,7 +29,7 @@ def test_whether_an_exchange_brought_a_request_is_not_shown() -> None:
     for card in ("wash", "Why?"):
         state = table("Excuse", "Why?", "meet", pile="wash, Why?, cook")
         draw(do(state, "exchange Excuse"), card)
-        views.append([to_json(state.view(viewer)) for viewer in (1, 2, SPECTATOR)])
+        views.append([to_json(GAME.view(state, viewer)) for viewer in (1, 2, SPECTATOR)])
     assert views[0] == views[1]
 
 
@@ -88,14 +88,14 @@ def test_nothing_of_another_hand_is_in_any_view_of_a_whole_game() -> None:
         state = contest.state
         assert isinstance(state, State)
         if state.pile and state.hands[1]:
-            before = [to_json(state.view(viewer)) for viewer in (0, 2, 3, SPECTATOR)]
+            before = [to_json(GAME.view(state, viewer)) for viewer in (0, 2, 3, SPECTATOR)]
             other = state.clone()
             hand, pile = other.hands[1], other.pile
             hand[0], pile[-1] = pile[-1], hand[0]
             hand.sort()
             pile.sort()
             if state.to_move != 1:
-                after = [to_json(other.view(viewer)) for viewer in (0, 2, 3, SPECTATOR)]
+                after = [to_json(GAME.view(other, viewer)) for viewer in (0, 2, 3, SPECTATOR)]
                 assert before == after
         if not contest.chance():
             contest.act(rng.choice(state.moves(state.to_move)), state.to_move)

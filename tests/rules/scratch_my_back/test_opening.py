@@ -37,7 +37,7 @@ def test_sb_5_who_holds_no_cards_is_asked_only_if_nobody_does() -> None:
     state = table("change", "", "Why?")
     assert moves(state) == {"request change to Cy"}
     reason = refused(state, "request change to Bo")
-    assert reason == "Bo holds no cards; ask somebody who does (SB-5)."
+    assert reason == "Bo holds no cards; choose somebody who does (SB-5)."
     assert moves(table("change", "", "")) == {"request change to Bo", "request change to Cy"}
 
 

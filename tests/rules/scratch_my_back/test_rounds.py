@@ -5,7 +5,11 @@ Rules: SB-12, SB-13, SB-14, SB-15, SB-16, SB-17.
 
 import pytest
 
+from tuckbox.core import BadSnapshot
+from tuckbox.games.scratch_my_back import GAME
+
 from .position import (
+    contest,
     do,
     draw,
     drawer,
@@ -36,7 +40,6 @@ def test_sb_12_special_cards_are_playable_cards(special: str) -> None:
 
 def test_sb_12_who_cannot_answer_folds_and_discards_a_card_of_choice() -> None:
     state = table("change", "2 Reason, meet, Scratch My Back", "Why?", pile="4 Agree")
-    state.parse("fold")
     do(state, "request change to Bo")
     assert moves(state) == {"scratch meet"}, "that is something to play"
     state = table("change", "2 Reason, meet, cook", "Why?", rest="pile")
@@ -62,6 +65,22 @@ def test_sb_12_a_turn_counts_in_whatever_role() -> None:
     state = table("change, Agree", "Scratch My Back, cook")
     do(state, "request change to Bo", "scratch cook")
     assert moves(state) == {"agree", "fold"}
+
+
+def test_sb_12_special_cards_alone_are_no_turn() -> None:
+    state = table("change", "Kindness, Reason", "meet")
+    do(state, "request change to Bo", "kindness", "fold")
+    assert moves(state) == {"discard Reason"}
+
+
+def test_sb_12_whoever_owes_a_command_has_handed_over_a_turn() -> None:
+    """So folding to a Command needs no rule of its own; a position without that cannot be."""
+    state = table("change, Command, meet", "Decline, Reason", "Reason")
+    do(state, "request change to Bo", "decline", "Ann: command")
+    position = GAME.snapshot(state)
+    position["seats"][1]["turns"] = 0
+    with pytest.raises(BadSnapshot, match="somebody who has taken a turn"):
+        GAME.restore(position)
 
 
 def test_sb_12_somebody_new_has_to_answer_first() -> None:
@@ -164,7 +183,7 @@ def test_sb_16_the_winner_starts_and_refills_first() -> None:
     for name, count in (("Bo", 6), ("Cy", 6), ("Ann", 6)):
         for _ in range(count):
             assert drawer(state) == name
-            do(state, state.text(state.chance_outcomes()[-1][0]))
+            do(state, GAME.text(state, state.chance_outcomes()[-1][0]))
     assert mover(state) == "Bo"
 
 
@@ -242,8 +261,6 @@ def test_a_game_to_a_target() -> None:
 
 
 def test_half_a_deck() -> None:
-    from .position import contest
-
-    pile = contest(3, cards="half").snapshot()["pile"]
+    pile = GAME.snapshot(contest(3, cards="half"))["pile"]
     assert len(pile) == 55
     assert sum(name.islower() for name in pile) == 16

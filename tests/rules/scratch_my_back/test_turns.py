@@ -132,6 +132,17 @@ def test_sb_9_not_to_a_speaker_and_not_with_two() -> None:
     assert refused(two, "pass to Cy") == "Bo has no Pass it on in hand."
 
 
+def test_sb_9_to_somebody_who_holds_cards_if_there_is_one() -> None:
+    state = do(table("change", "Pass it on", "", "Why?", ""), "request change to Bo")
+    assert moves(state) == {"pass to Dee"}
+    for name in ("Cy", "Eli"):
+        reason = refused(state, f"pass to {name}")
+        assert reason == f"{name} holds no cards; choose somebody who does (SB-9)."
+    state = do(table("change", "Pass it on", "", ""), "request change to Bo")
+    assert moves(state) == {"pass to Cy", "pass to Dee"}, "nobody else holds any"
+    assert moves(do(state, "pass to Cy")) == {"fold"}
+
+
 def test_sb_9_somebody_can_come_back() -> None:
     state = table("change", "Pass it on, Agree", "Pass it on")
     do(state, "request change to Bo", "Bo: pass to Cy", "Cy: pass to Bo")

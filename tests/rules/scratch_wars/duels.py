@@ -21,15 +21,20 @@ from typing import Any
 
 import pytest
 
-from tuckbox.core import CHANCE, OVER, IllegalAction
+from tuckbox.core import CHANCE, OVER, IllegalAction, Refusal
+from tuckbox.core.sentences.base import method_name
 from tuckbox.games.scratch_wars import GAME
 from tuckbox.games.scratch_wars import actions as act
 from tuckbox.games.scratch_wars import phases as ph
 from tuckbox.games.scratch_wars.arms import Arms
 from tuckbox.games.scratch_wars.cards import Hero, Weapon
 from tuckbox.games.scratch_wars.effects import COLOUR_LETTERS, EFFECT_NUMBER, EFFECTS, KINDS
+from tuckbox.games.scratch_wars.naming import SEATS as NAMES
+from tuckbox.games.scratch_wars.naming import weapon_name
+from tuckbox.games.scratch_wars.sentences.en import ScratchWarsEnglish
 from tuckbox.games.scratch_wars.state import ScratchWarsState
 from tuckbox.games.scratch_wars.types import HERO_TYPES, NOTHING, Range, WeaponType
+from tuckbox.games.scratch_wars.view import ScratchWarsView
 
 State = ScratchWarsState
 SEATS = ("east", "west")
@@ -130,11 +135,14 @@ def table(
     for head, weapons, bonuses in zip(heads, armed, (east, west), strict=True):
         hero = _hero(int(head[2]), head[4] or "bow axe sword wand", energy, round, bonuses)
         sides.append((hero, tuple(_weapon(found, n) for n, found in enumerate(weapons))))
-    state = ScratchWarsState(GAME, Arms(level, (sides[0], sides[1])), stake, "own")
+    options = {"level": level, "pairing": "own", "stake": stake}
+    state = ScratchWarsState(options, Arms(level, (sides[0], sides[1])))
+    state.begin()
     state.journal = []
     state.round, state.starter = round, SEATS.index(starter)
     state.active = SEATS.index(turn)
-    state.rolled = [2, 1]
+    state.rolled, state.weapon = [2, 1], -1
+    state.stored, state.kept_notch, state.kept_value = [[], []], [-1] * 10, [0] * 10
     state.actions = actions
     for seat in range(2):
         state.lives[seat] = int(heads[seat][1] or heads[seat][2])
@@ -160,7 +168,7 @@ def _put(state: State, seat: int, place: int, drawn: re.Match[str]) -> None:
 def before(drawn: str, level: str = "3") -> State:
     """The same table before the spin-off."""
     drawn_state = table(drawn, level=level)
-    state = ScratchWarsState(GAME, drawn_state.arms, 0, "own")
+    state = ScratchWarsState(drawn_state.options, drawn_state.arms)
     state.journal = []
     state.begin()
     return state
@@ -174,7 +182,7 @@ def play(state: State, *texts: str) -> State:
         if text.startswith(">"):
             state.apply(act.NOTCH + _notch(state, text[1:].strip()))
         else:
-            state.apply(state.parse(text))
+            state.apply(GAME.parse(state, text))
     return state
 
 
@@ -192,11 +200,34 @@ def _notch(state: State, drawn: str) -> int:
     raise AssertionError(f"{weapon.name} has no notch {drawn!r}")
 
 
+def refusal(state: State, text: str) -> Refusal:
+    """Why what the text says cannot be done, as a value; it cannot, and nothing changes."""
+    action = GAME.parse(state, text)
+    with pytest.raises(IllegalAction):
+        state.apply(action)
+    found = GAME.refusal(state, action)
+    assert found is not None
+    return found
+
+
 def refused(state: State, text: str) -> str:
-    """Why what the text says cannot be done."""
-    with pytest.raises(IllegalAction) as refusal:
-        state.apply(state.parse(text))
-    return str(refusal.value)
+    """The same in words."""
+    return sentences(state).of(refusal(state, text))
+
+
+class DrawnEnglish(ScratchWarsEnglish):
+    """English for a table that was drawn: its weapons have no codes, only names."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(GAME.setup_of(state), NAMES, GAME.title)
+        self.arms = state.arms
+
+    def weapon(self, seat: int, weapon: int) -> str:
+        return weapon_name(self.arms, seat, weapon)
+
+
+def sentences(state: State) -> DrawnEnglish:
+    return DrawnEnglish(state)
 
 
 # -- looking -------------------------------------------------------------------------------
@@ -207,7 +238,11 @@ def to_move(state: State) -> str:
 
 
 def moves(state: State) -> list[str]:
-    return [state.text(action) for action in state.moves(state.to_move)]
+    return [GAME.text(state, action) for action in state.moves(state.to_move)]
+
+
+def view(state: State) -> ScratchWarsView:
+    return GAME.view(state, 0)
 
 
 def lives(state: State) -> tuple[int, int]:
@@ -234,9 +269,11 @@ def how(state: State, seat: str, name: str) -> str:
 def story(state: State) -> list[str]:
     """What has happened since the table was drawn."""
     assert state.journal is not None
-    return [state.seen(event, 0).text for event in state.journal]
+    told = sentences(state)
+    return [told.of(event) for event in state.journal]
 
 
 def kinds(state: State) -> list[str]:
+    """The kinds of what has happened, as documents name them."""
     assert state.journal is not None
-    return [state.seen(event, 0).kind for event in state.journal]
+    return [method_name(type(event)).replace("_", "-") for event in state.journal]

@@ -1,6 +1,6 @@
 """The booklet's own examples, played at the table."""
 
-from .duels import energy, lives, moves, play, table, to_move
+from .duels import energy, lives, moves, play, table, to_move, view
 
 
 def test_strength_2_in_an_orange_notch_at_the_first_action() -> None:
@@ -46,7 +46,7 @@ def test_an_orange_weapon_with_three_energies_in_the_morning() -> None:
     state = table(drawn, turn="west", starter="west", round=1, energy=(3, 2, 2, 2))
     play(state, "end turn")
     assert energy(state)[0] == 3
-    assert state.view(0).time == "morning"
+    assert view(state).time == "morning"
     play(state, "spin Bow")
     assert energy(state)[0] == 1
     assert state.actions == 3
@@ -65,5 +65,5 @@ def test_sudden_death_comes_when_eight_rounds_have_been_played() -> None:
     for _ in range(16):
         assert lives(state) == (20, 20)
         play(state, "end turn")
-    assert (state.round, state.view(0).time) == (9, "morning")
+    assert (state.round, view(state).time) == (9, "morning")
     assert lives(state) == (15, 15)

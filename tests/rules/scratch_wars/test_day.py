@@ -2,7 +2,7 @@
 
 import pytest
 
-from .duels import energy, how, kinds, lives, moves, play, story, table, to_move
+from .duels import energy, how, kinds, lives, moves, play, story, table, to_move, view
 
 DRAWN = """
     east  20 lives
@@ -16,7 +16,7 @@ def test_sw_5_both_play_a_turn_at_each_time_of_day_and_morning_comes_again() -> 
     state = table(DRAWN, level="2")
     met = []
     for _ in range(10):
-        met.append((state.view(0).time, to_move(state)))
+        met.append((view(state).time, to_move(state)))
         play(state, "end turn")
     times = ["morning", "noon", "evening", "night", "morning"]
     assert met == [(time, seat) for time in times for seat in ("east", "west")]
@@ -29,7 +29,7 @@ def test_sw_5_who_started_has_the_first_turn_of_every_round() -> None:
 
 
 def test_level_1_has_no_times_of_day() -> None:
-    assert table(DRAWN, level="1").view(0).time == ""
+    assert view(table(DRAWN, level="1")).time is None
 
 
 def test_sw_7_sudden_death_costs_both_five_lives_before_each_round_from_the_ninth_on() -> None:
@@ -57,7 +57,7 @@ def test_sw_7_both_dead_is_a_draw(level: str) -> None:
     assert lives(state) == (0, 0)
     assert state.scores() == [0, 0]
     assert story(state)[-1].endswith("the duel is a draw; each takes back 3 coins.")
-    assert state.view(0).coins == (0, 0)
+    assert view(state).coins == (0, 0)
 
 
 def test_sw_7_one_dead_has_lost() -> None:
@@ -77,7 +77,7 @@ def test_sw_7_it_comes_before_repairs_and_energy_and_no_shield_helps() -> None:
     state = table(drawn, round=8, turn="west")
     play(state, "end turn")
     told = kinds(state)
-    assert told.index("sudden-death") < told.index("turn") < told.index("mended")
+    assert told.index("sudden-death") < told.index("turn-began") < told.index("mended")
     assert lives(state) == (4, 15)
     assert how(state, "east", "Wall") == "stores shield 9 r2"
 

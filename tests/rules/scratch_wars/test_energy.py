@@ -112,17 +112,17 @@ def test_sw_10_the_order_of_the_turn_summary() -> None:
     play(state, "> O attack 3", "use")
     assert kinds(state) == [
         "turn-ended",
-        "turn",
-        "spin",
-        "notch",
-        "use",
-        "aim",
-        "hit",
+        "turn-began",
+        "spun",
+        "stopped",
+        "used",
+        "attacked",
+        "hero-hit",
         "turn-ended",
-        "strike",
-        "hit",
-        "round",
-        "turn",
+        "struck",
+        "hero-hit",
+        "round-began",
+        "turn-began",
     ]
     assert lives(state) == (20, 15)
     assert how(state, "east", "Thorn") == "stores permanent 2 r2"

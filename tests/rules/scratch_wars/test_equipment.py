@@ -1,13 +1,23 @@
-"""Equipment (SW-1), fair matches, the ready pairings and packs (SW-A2)."""
+"""Equipment (SW-1), what a side is worth, and the ready pairings."""
 
 import re
 from random import Random
 
 import pytest
 
+from tuckbox.collection.fairness import is_fair
+from tuckbox.collection.finding import Wanted, find_cards
 from tuckbox.core import BadSetup
-from tuckbox.games.scratch_wars.cards import Hero, Weapon, card
-from tuckbox.games.scratch_wars.codes import HERO, WEAPON, read_code
+from tuckbox.games.scratch_wars.balance import (
+    balanced_sides,
+    is_balanced,
+    measured,
+    total_stars,
+    total_strength,
+    worth,
+)
+from tuckbox.games.scratch_wars.cards import Hero, card
+from tuckbox.games.scratch_wars.codes import HERO
 from tuckbox.games.scratch_wars.effects import table
 from tuckbox.games.scratch_wars.equipment import (
     Equipment,
@@ -16,20 +26,12 @@ from tuckbox.games.scratch_wars.equipment import (
     read_pairings,
     ready_pairings,
 )
-from tuckbox.games.scratch_wars.fairness import (
-    is_fair,
-    random_pairing,
-    total_stars,
-    total_strength,
-    worth,
-)
-from tuckbox.games.scratch_wars.finding import Wanted, find
-from tuckbox.games.scratch_wars.packs import PACKS, open_pack, scratch_card
 
-MONKEY = find("equipment", Wanted(type="Monkey Sorcerer"))[0].code
-BOW, SECOND_BOW = (card.code for card in find("equipment", Wanted(type="Bamboo Bow"), limit=2))
+MONKEY = find_cards("equipment", Wanted(type="Monkey Sorcerer"))[0].code
+BOWS = find_cards("equipment", Wanted(type="Bamboo Bow"), limit=2)
+BOW, SECOND_BOW = (card.code for card in BOWS)
 OTHERS = [
-    find("equipment", Wanted(type=name))[0].code
+    find_cards("equipment", Wanted(type=name))[0].code
     for name in ("Harp Bow", "Soup Ladle", "Swordfish", "Can Opener", "Bubble Wand")
 ]
 
@@ -94,26 +96,19 @@ def test_random_equipment_is_allowed(weapons: int) -> None:
 
 
 @pytest.mark.parametrize("weapons", [1, 2, 3, 4, 5])
-def test_random_pairings_are_fair(weapons: int) -> None:
+def test_random_sides_are_balanced(weapons: int) -> None:
     for seed in range(15):
-        one, other = random_pairing(Random(seed), weapons)
-        assert is_fair(one, other)
-        assert is_fair(other, one)
+        one, other = balanced_sides(Random(seed), weapons)
+        assert is_balanced(measured(one), measured(other))
         assert one != other
         assert total_strength(one) == total_strength(other)
         assert abs(total_stars(one) - total_stars(other)) <= 1
         assert abs(worth(one) - worth(other)) <= 2
 
 
-def test_sides_with_different_numbers_of_weapons_are_no_fair_match() -> None:
-    one = Equipment(MONKEY, (BOW,))
-    assert is_fair(one, one)
-    assert not is_fair(one, Equipment(MONKEY, (BOW, OTHERS[0])))
-
-
 def test_a_hero_who_handles_its_weapons_is_worth_more() -> None:
     handled = Equipment(MONKEY, (BOW,))
-    found = find("no archer", Wanted(kind=HERO), limit=200)
+    found = find_cards("no archer", Wanted(kind=HERO), limit=200)
     stranger = next(hero for hero in found if isinstance(hero, Hero) and not hero.handles[0])
     monkey = card(MONKEY)
     assert isinstance(monkey, Hero)
@@ -126,9 +121,7 @@ def test_generators_that_repeat_themselves_are_noticed() -> None:
     with pytest.raises(BadSetup, match="repeat themselves"):
         random_equipment(Stuck(), 2)
     with pytest.raises(BadSetup, match="repeat themselves"):
-        random_pairing(Stuck(), 1)
-    with pytest.raises(BadSetup, match="repeat themselves"):
-        open_pack("tin", Stuck())
+        balanced_sides(Stuck(), 1)
     with pytest.raises(BadSetup, match="1 to 5 weapons"):
         random_equipment(Random(1), 6)
 
@@ -151,18 +144,3 @@ def test_a_bad_pairing_is_refused_with_row_and_reason() -> None:
     both = f"Bamboo Bow {BOW} + Bamboo Bow {SECOND_BOW}"
     with pytest.raises(BadSetup, match=r"row 3 .*two weapons called"):
         read_pairings([row, {**row, "weapons 2": both}])
-
-
-def test_packs_have_what_they_say() -> None:
-    """SW-A2: booster 2 heroes and 3 weapons, tin 2 and 6."""
-    assert PACKS == {"booster": (2, 3), "tin": (2, 6)}
-    for name, (heroes, weapons) in PACKS.items():
-        for seed in range(20):
-            codes = open_pack(name, Random(seed))
-            kinds = [read_code(code)[0] for code in codes]
-            assert kinds == [HERO] * heroes + [WEAPON] * weapons
-            assert len(set(codes)) == len(codes)
-    with pytest.raises(BadSetup, match="There is no pack 'crate'"):
-        open_pack("crate", Random(1))
-    singles = {type(card(scratch_card(Random(seed)))) for seed in range(30)}
-    assert singles == {Hero, Weapon}

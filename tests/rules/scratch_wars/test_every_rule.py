@@ -1,4 +1,4 @@
-"""Every rule that has an id, from SW-C1 to SW-E14, has a test that cites it."""
+"""Every rule that has an id, from SW-C1 to SW-A2, has a test that cites it."""
 
 import ast
 import re
@@ -8,17 +8,19 @@ import pytest
 
 from tuckbox.games.scratch_wars import GAME
 
-IDS = re.findall(r"^\*\*(SW-[CE]?\d+) ", GAME.rules(), re.MULTILINE)
+IDS = re.findall(r"^\*\*(SW-[ACE]?\d+) ", GAME.rules(), re.MULTILINE)
+PACKS = Path(__file__).parents[2] / "collection"
+"""Packs belong to the collection around the duel."""
 
 
 def cited() -> set[str]:
     """`sw_e4` in the name of a test, or SW-E4 in its docstring."""
     found: set[str] = set()
-    for file in Path(__file__).parent.glob("test_*.py"):
+    for file in (*Path(__file__).parent.glob("test_*.py"), *PACKS.glob("test_*.py")):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 told = f"{node.name} {ast.get_docstring(node)}".upper().replace("_", "-")
-                found |= set(re.findall(r"SW-[CE]?\d+", told))
+                found |= set(re.findall(r"SW-[ACE]?\d+", told))
     return found
 
 
@@ -30,6 +32,7 @@ def test_the_rules_for_players_have_all_ids() -> None:
         [f"SW-{number}" for number in range(1, 11)]
         + [f"SW-C{number}" for number in range(1, 6)]
         + [f"SW-E{number}" for number in range(15)]
+        + [f"SW-A{number}" for number in range(1, 3)]
     )
 
 

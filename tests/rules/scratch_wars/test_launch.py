@@ -83,7 +83,7 @@ def test_sw_e9_a_launch_at_a_stored_shield_which_may_answer_or_not() -> None:
     assert how(state, "west", "Wall") == "ready"
     state = play(table(TWO), "end turn", "launch One", "target Wall", "shield Wall")
     assert how(state, "west", "Wall") == "ready"
-    assert "used-up" in kinds(state)
+    assert "shield-spent" in kinds(state)
 
 
 def test_sw_e9_there_is_one_launch_a_turn_and_it_is_the_last_thing() -> None:
@@ -103,7 +103,7 @@ def test_sw_e9_and_e14_the_launch_comes_after_the_permanent_attacks() -> None:
     drawn = TWO.replace("    west", "      Thorn: wand 1 r3 stores permanent 1 r1\n    west")
     state = play(table(drawn), "end turn", "let it through", "launch One", "target hero", "let")
     told = kinds(state)
-    assert told.index("strike") < told.index("launch")
+    assert told.index("struck") < told.index("launched")
     assert lives(state) == (20, 14)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tuckbox.core import SPECTATOR, BadNotation
+from tuckbox.core import SPECTATOR, BadNotation, Viewer
+from tuckbox.drawings import draw
 from tuckbox.games.scratch_wars import GAME
 from tuckbox.games.scratch_wars.effects import EFFECTS
 from tuckbox.games.scratch_wars.state import ScratchWarsState
@@ -16,8 +17,8 @@ def started(level: str = "3") -> ScratchWarsState:
     return play(state, "go first" if state.to_move == 0 else "go second")
 
 
-def drawn(state: ScratchWarsState, viewer: int = 0) -> str:
-    return GAME.picture(state.view(viewer)).plain()
+def drawn(state: ScratchWarsState, viewer: Viewer = 0) -> str:
+    return draw(GAME, GAME.view(state, viewer)).plain()
 
 
 def test_both_heroes_are_shown_with_lives_energy_and_time() -> None:
@@ -31,11 +32,12 @@ def test_both_heroes_are_shown_with_lives_energy_and_time() -> None:
 
 def test_the_own_side_is_below_and_a_spectator_sits_with_east() -> None:
     state = started()
-    for viewer, below in ((0, "East"), (1, "West"), (SPECTATOR, "East")):
+    seats: tuple[tuple[Viewer, str], ...] = ((0, "East"), (1, "West"), (SPECTATOR, "East"))
+    for viewer, below in seats:
         text = drawn(state, viewer)
         other = "West" if below == "East" else "East"
         assert text.index(f" {other}") < text.index(f" {below}")
-        assert ("(you)" in text) == (viewer >= 0)
+        assert ("(you)" in text) == (viewer != SPECTATOR)
 
 
 def test_the_odds_of_every_wheel_are_shown_before_a_spin() -> None:
@@ -100,10 +102,13 @@ def test_types_effects_rules_and_codes_are_explained() -> None:
 
 def test_short_forms_are_read_while_they_are_clear() -> None:
     state = started()
-    assert state.text(state.parse("spin bam")) == "spin Bamboo Bow"
-    assert state.text(state.parse("bamboo")) == "spin Bamboo Bow"
-    assert state.text(state.parse("end")) == "end turn"
+    for typed, meant in (
+        ("spin bam", "spin Bamboo Bow"),
+        ("bamboo", "spin Bamboo Bow"),
+        ("end", "end turn"),
+    ):
+        assert GAME.text(state, GAME.parse(state, typed)) == meant
     with pytest.raises(BadNotation, match="could be"):
-        state.parse("spin b")
+        GAME.parse(state, "spin b")
     with pytest.raises(BadNotation, match="Now you can"):
-        state.parse("dance")
+        GAME.parse(state, "dance")

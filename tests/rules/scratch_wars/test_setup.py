@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
-from tuckbox.core import OVER, BadSetup, Contest
+from tuckbox.collection.fairness import is_fair
+from tuckbox.collection.finding import Wanted, find_cards
+from tuckbox.core import OVER, BadSetup, BadSnapshot, Contest
+from tuckbox.drawings.scratch_wars import picture
 from tuckbox.games.scratch_wars import GAME
 from tuckbox.games.scratch_wars.arms import equipment_of
 from tuckbox.games.scratch_wars.cards import card
 from tuckbox.games.scratch_wars.choosing import HERO, OWN, PAIRINGS, SIDES, STAKE, USUAL, WEAPONS
-from tuckbox.games.scratch_wars.fairness import is_fair
-from tuckbox.games.scratch_wars.finding import Wanted, find
 
 
 def refusal(options: dict[str, object], seats: list[dict[str, object]] | None = None) -> str:
@@ -63,18 +64,35 @@ def test_sw_1_one_hero_and_one_to_five_weapons() -> None:
 
 
 def test_sw_1_no_two_weapons_of_a_name_from_level_2_on() -> None:
-    bows = [bow.code for bow in find("x", Wanted(type="Bamboo Bow"), limit=2)]
+    bows = [bow.code for bow in find_cards("x", Wanted(type="Bamboo Bow"), limit=2)]
     for level in ("2", "2e", "3"):
         assert "one of each type" in refusal({"level": level}, [{"weapons": bows}, {}])
     state = GAME.new(GAME.setup({"level": "1"}, [{"weapons": bows}, {}]))
-    assert [state.text(action) for action in state.moves(0)] == [
+    assert [GAME.text(state, action) for action in state.moves(0)] == [
         "spin Bamboo Bow 1",
         "spin Bamboo Bow 2",
     ]
     assert "is there twice" in refusal({"level": "1"}, [{"weapons": [bows[0], bows[0]]}, {}])
 
 
-def test_a_stake_is_three_coins_at_most_for_each_weapon_of_the_side_that_has_fewer() -> None:
+def test_sw_c4_a_code_stands_on_one_side_only() -> None:
+    side = SIDES["kitchen-war-1"]
+    hero, weapons = side.hero, list(side.weapons)
+    assert f"{hero}, Steam Baker, is on both sides" in refusal({}, [{"hero": hero}] * 2)
+    for code in (weapons[0], weapons[0].lower()):
+        told = refusal({}, [{"weapons": [weapons[0]]}, {"weapons": [weapons[1], code]}])
+        assert f"{weapons[0]}, Soup Ladle, is on both sides" in told
+        assert "(SW-C4)" in told
+
+
+def test_sw_c4_no_view_shows_a_code_on_both_sides() -> None:
+    snapshot = GAME.snapshot(GAME.new(GAME.setup({"pairing": "kitchen-war"})))
+    snapshot["sides"][1]["hero"] = snapshot["sides"][0]["hero"]
+    with pytest.raises(BadSnapshot, match="SW-C4"):
+        GAME.restore(snapshot)
+
+
+def test_sw_a1_a_stake_is_three_coins_at_most_for_each_weapon_of_the_side_that_has_fewer() -> None:
     assert GAME.setup({"stake": 12}).options["stake"] == 12
     assert "there are 12 coins" in refusal({"stake": 13})
     fewer: list[dict[str, object]] = [{"weapons": list(SIDES["bamboo-and-bark-1"].weapons)}, {}]
@@ -84,7 +102,7 @@ def test_a_stake_is_three_coins_at_most_for_each_weapon_of_the_side_that_has_few
         assert "stake" in refusal({"stake": stake})
 
 
-def test_the_winner_takes_the_stake_and_a_draw_gives_it_back() -> None:
+def test_sw_a1_the_winner_takes_the_stake_and_a_draw_gives_it_back() -> None:
     won = drawn = 0
     for seed in range(30):
         contest = Contest(GAME, GAME.setup({"stake": 5}), str(seed))
@@ -93,19 +111,19 @@ def test_the_winner_takes_the_stake_and_a_draw_gives_it_back() -> None:
             if not contest.chance():
                 state = contest.state
                 contest.act(rng.choice(state.moves(state.to_move)), state.to_move)
-        view = GAME.new(contest.setup).view(0)
-        assert view.coins == (0, 0)
-        coins = contest.state.view(0).coins  # type: ignore[attr-defined]
+        assert GAME.view(GAME.new(contest.setup), 0).coins == (0, 0)
+        coins = GAME.view(contest.state, 0).coins
+        last = contest.sentences().of(contest.steps[-1].events[-1])
         scores = contest.state.scores()
         if scores == [0, 0]:
             drawn += 1
             assert coins == (0, 0)
-            assert "takes back 5 coins" in contest.seen(0)[-1].text
+            assert "takes back 5 coins" in last
         else:
             won += 1
             assert coins == ((5, -5) if scores[0] else (-5, 5))
-            assert "takes 5 coins" in contest.seen(0)[-1].text
-            assert "takes 5 coins" in GAME.picture(contest.state.view(0)).plain()
+            assert "takes 5 coins" in last
+            assert "takes 5 coins" in picture(GAME.view(contest.state, 0)).plain()
         assert contest.state.to_move == OVER
     assert won
     assert drawn

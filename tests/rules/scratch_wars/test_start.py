@@ -1,6 +1,7 @@
 """The spin-off for the start (SW-1)."""
 
 from tuckbox.core import odds
+from tuckbox.games.scratch_wars import GAME
 from tuckbox.games.scratch_wars.spin_off import MOST_TIES
 
 from .duels import before, energy, how, lives, moves, play, refused, story, to_move
@@ -66,7 +67,9 @@ def test_sw_1_after_ten_equal_spin_offs_a_lot_decides() -> None:
     state = before(SINGLE)
     for _ in range(MOST_TIES):
         play(state, "> G attack 2", "> G attack 2")
-    assert [state.text(action) for action, _ in state.chance_outcomes()] == ["lot east", "lot west"]
+    outcomes = [action for action, _ in state.chance_outcomes()]
+    assert [GAME.text(state, action) for action in outcomes] == ["lot east", "lot west"]
+    assert "a lot is drawn" in refused(state, "notch 3")
     play(state, "lot west")
     assert to_move(state) == "west"
     assert moves(state) == ["go first", "go second"]

@@ -1,6 +1,8 @@
 """Stored effects: storing and cancelling (SW-E0), permanent attacks (SW-E7), shields (SW-E8)."""
 
-from .duels import how, kinds, lives, moves, play, refused, story, table, to_move
+from tuckbox.games.scratch_wars.targets import HeroTarget
+
+from .duels import how, kinds, lives, moves, play, refused, story, table, to_move, view
 
 DRAWN = """
     east  20 lives, 6 energy
@@ -128,7 +130,7 @@ def test_sw_e8_a_shield_defends_a_stored_effect() -> None:
 
 def test_sw_e8_a_shield_under_attack_may_answer_too_and_its_weapon_stays_whole() -> None:
     state = play(table(DRAWN), "spin Bow", "> O universal 5", "use", "target Big", "shield Big")
-    assert "used-up" in kinds(state)
+    assert "shield-spent" in kinds(state)
     assert how(state, "west", "Big") == "ready"
     assert how(state, "west", "Small") == "stores shield 2 r1"
 
@@ -139,7 +141,7 @@ def test_sw_e8_the_target_is_named_before_shields_are_asked_for() -> None:
     assert "target hero" in moves(state)
     play(state, "target hero")
     assert to_move(state) == "west"
-    assert state.view(0).target == 10
+    assert view(state).target == HeroTarget()
 
 
 def test_sw_e8_an_attack_of_0_is_not_answered() -> None:

@@ -11,10 +11,10 @@ from tuckbox.games.scratch_wars.codes import HERO, WEAPON
 from tuckbox.games.scratch_wars.strength import (
     CardType,
     distribution,
-    middle,
     rarity,
     share_weaker,
     strength,
+    strength_of,
     sums,
     type_of,
 )
@@ -43,18 +43,25 @@ def test_strength_lies_between_minus_eight_and_eight_and_is_mostly_small(type: C
     assert max(shares) <= 8
     assert sum(share for strength, share in shares.items() if -4 <= strength <= 4) > Fraction(9, 10)
     rising = [shares[strength] for strength in sorted(shares) if strength <= 0]
-    falling = [shares[strength] for strength in sorted(shares) if strength >= 1]
+    falling = [shares[strength] for strength in sorted(shares) if strength >= 0]
     assert rising == sorted(rising)
     assert falling == sorted(falling, reverse=True)
+
+
+@pytest.mark.parametrize("type", TYPES, ids=by_name)
+def test_sw_c3_weak_and_strong_are_equally_common(type: CardType) -> None:
+    shares = distribution(type)
+    assert sum(strength * share for strength, share in shares.items()) == 0
+    assert all(shares[-strength] == share for strength, share in shares.items())
 
 
 @pytest.mark.parametrize("type", NARROW, ids=by_name)
 def test_shares_are_those_of_all_possible_cards(type: CardType) -> None:
     """Every way the coins of a card can fall, counted one by one."""
     tosses = sum(number.k for number in type.summed())
-    lowest, _ = sums(type)
-    counted = Counter(lowest + sum(heads) for heads in product((0, 1), repeat=tosses))
-    shares = {total - middle(type): Fraction(count, 2**tosses) for total, count in counted.items()}
+    half = tosses / 2
+    counted = Counter(int(sum(heads) - half) for heads in product((0, 1), repeat=tosses))
+    shares = {strength: Fraction(count, 2**tosses) for strength, count in counted.items()}
     assert shares == distribution(type)
 
 
@@ -67,7 +74,7 @@ def test_shares_are_the_convolution_of_the_numbers() -> None:
         3: {0: Fraction(1, 8), 1: Fraction(3, 8), 2: Fraction(3, 8), 3: Fraction(1, 8)},
     }
     for type in TYPES:
-        shares = {-middle(type): Fraction(1)}
+        shares = {0: Fraction(1)}
         for number in type.summed():
             longer: dict[int, Fraction] = {}
             for total, share in shares.items():
@@ -75,12 +82,17 @@ def test_shares_are_the_convolution_of_the_numbers() -> None:
                     at = total + number.base + heads
                     longer[at] = longer.get(at, Fraction(0)) + share * odds
             shares = longer
-        assert shares == distribution(type)
+        rounded: dict[int, Fraction] = {}
+        for total, share in shares.items():
+            at = int(total - Fraction(sum(sums(type)), 2))
+            rounded[at] = rounded.get(at, Fraction(0)) + share
+        assert rounded == distribution(type)
 
 
-def test_an_odd_range_has_the_lower_of_its_two_middles() -> None:
+def test_sw_c3_a_half_way_middle_rounds_towards_0() -> None:
+    assert [strength_of(total, 3, 6) for total in range(3, 7)] == [-1, 0, 0, 1]
     odd = next(type for type in TYPES if (sums(type)[1] - sums(type)[0]) == 15)
-    assert (min(distribution(odd)), max(distribution(odd))) == (-7, 8)
+    assert (min(distribution(odd)), max(distribution(odd))) == (-7, 7)
     even = next(type for type in TYPES if (sums(type)[1] - sums(type)[0]) == 16)
     assert (min(distribution(even)), max(distribution(even))) == (-8, 8)
 
@@ -91,7 +103,7 @@ def test_the_strength_of_a_card() -> None:
         for kind in (HERO, WEAPON):
             card = made(kind, serial)
             lowest, highest = sums(type_of(card))
-            assert strength(card) == card.total() - (lowest + highest) // 2
+            assert strength(card) == int(card.total() - (lowest + highest) / 2)
             shares = distribution(type_of(card))
             assert rarity(card) == shares[strength(card)]
             weaker = [share for other, share in shares.items() if other < strength(card)]

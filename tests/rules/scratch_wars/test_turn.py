@@ -2,7 +2,7 @@
 
 import pytest
 
-from .duels import State, kinds, lives, moves, play, refused, story, table, to_move
+from .duels import State, kinds, lives, moves, play, refused, story, table, to_move, view
 
 DRAWN = """
     east  20 lives
@@ -101,7 +101,7 @@ def test_sw_4_a_hero_without_lives_loses_at_once(attack: str) -> None:
     assert state.winners() == [0]
     assert state.stage == 1
     assert story(state)[-1] == "East wins the duel and takes 2 coins from West."
-    assert state.view(0).coins == (2, -2)
+    assert view(state).coins == (2, -2)
 
 
 def test_sw_4_after_round_50_the_duel_is_a_draw() -> None:
@@ -110,7 +110,7 @@ def test_sw_4_after_round_50_the_duel_is_a_draw() -> None:
     assert to_move(state) == "over"
     assert state.scores() == [0, 0]
     assert state.winners() == [0, 1]
-    assert kinds(state)[-1] == "drawn"
+    assert kinds(state)[-1] == "duel-drawn"
 
 
 def test_sw_4_in_round_49_it_still_goes_on() -> None:

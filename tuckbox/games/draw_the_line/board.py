@@ -4,9 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tuckbox.core import Event
+from tuckbox.core.events import Event
 
-from . import events as ev
 from .cards import (
     A_LITTLE_SLOW,
     AGAINST_ALL_ODDS,
@@ -15,6 +14,7 @@ from .cards import (
     FACTION,
     FIRST_STRIKE,
     LOYAL_TO_THE_END,
+    NAMES,
     NO_POWER,
     OVERRUN,
     POWER,
@@ -23,7 +23,8 @@ from .cards import (
     UNDYING,
     UNIQUE,
 )
-from .squares import FACING, HAS_LINE, NEIGHBOURS, SQUARES, SQUARES_IN
+from .events import Defeated, Survived
+from .squares import FACING, HAS_LINE, NEIGHBOURS, SQUARE_NAMES, SQUARES, SQUARES_IN
 
 NOBODY: Final = -1
 EMPTY: Final = -1
@@ -34,7 +35,7 @@ CARD_MASK: Final = (1 << CARD_BITS) - 1
 
 @final
 class Board:
-    """Nine squares. What is true of some of them is a set of squares, a bit a square."""
+    """Nine squares. What is true of some of them is a set of squares, one bit for each square."""
 
     def __init__(self) -> None:
         self.taken: i64 = 0
@@ -173,11 +174,13 @@ class Board:
             if POWER[defender] == UNDYING and not self.spent >> other & 1:  # DL-P11
                 saved |= 1 << other
                 if journal is not None:
-                    journal.append((ev.SURVIVED, 1 - seat, defender, other))
+                    journal.append(Survived(1 - seat, NAMES[defender], SQUARE_NAMES[other]))
             else:
                 captured |= 1 << other
                 if journal is not None:
-                    journal.append((ev.DEFEATED, seat, defender, other, mine, theirs))
+                    journal.append(
+                        Defeated(seat, NAMES[defender], SQUARE_NAMES[other], mine, theirs)
+                    )
         self.tails ^= captured
         self.spent |= saved
         return captured

@@ -5,7 +5,9 @@ from typing import Final
 
 from tuckbox.core import BadNotation, BadSetup, Option, Rng
 from tuckbox.core.decklist import DeckList, read_decklist
-from tuckbox.core.notation import find_name
+from tuckbox.core.notation import find_name, quoted
+from tuckbox.core.option_info import CardGroup, DeckInfo, ReadyDeck
+from tuckbox.core.options import DECK
 
 from .cards import CARD_COUNT, COMMON, HERE, NAMES, NUMBER, RARITY
 
@@ -23,7 +25,9 @@ def check_deck(names: list[str]) -> list[str]:
                 find_name(name, NAMES, "card")
             except BadNotation as error:
                 raise BadSetup(f"The deck cannot be read: {error}") from None
-            raise BadSetup(f"The deck cannot be read: card names are written out, not {name!r}.")
+            raise BadSetup(
+                f"The deck cannot be read: card names are written out, not {quoted(name)}."
+            )
         cards.append(NUMBER[name])
     if len(cards) != DECK_SIZE:
         raise BadSetup(f"A deck has exactly {DECK_SIZE} cards; this one has {len(cards)} (DL-1).")
@@ -58,23 +62,53 @@ def random_deck(rng: Rng) -> list[str]:
 
 
 class DeckOption(Option):
-    """A seat's deck: ten names, or typed: a ready deck's key."""
+    """A seat's deck: the names of ten cards, or the key of a ready deck."""
+
+    kind = DECK
 
     def __init__(self) -> None:
         super().__init__("deck", "the ten cards to play with", None)
 
+    def describe(self) -> DeckInfo:
+        commons = tuple(NAMES[card] for card in COMMONS)
+        return DeckInfo(
+            name=self.name,
+            title=self.title,
+            help=self.help,
+            written="cards",
+            fewest=DECK_SIZE,
+            most=DECK_SIZE,
+            most_copies=None,
+            cards=tuple(NAMES),
+            groups=(CardGroup(name="commons", cards=commons, fewest=FEWEST_COMMONS),),
+            ready=tuple(
+                ReadyDeck(
+                    key=key, name=deck.name, idea=deck.idea, value=deck.cards, size=len(deck.cards)
+                )
+                for key, deck in ready_decks().items()
+            ),
+            default=tuple(self.read(self.default)),
+        )
+
     def read(self, value: object) -> list[str]:
         if value is None:
             return list(ready_decks()["first-steps"].cards)
+        if isinstance(value, str):
+            return self.parse(value)
         if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
-            raise BadSetup(f"A deck is a list of card names, not {value!r}.")
+            raise BadSetup(
+                f"A deck is a list of card names or a ready one's key, not {quoted(value)}."
+            )
         return check_deck(list(value))
 
     def parse(self, text: str) -> list[str]:
         ready = ready_decks()
         if text not in ready:
-            raise BadSetup(f"There is no ready deck {text!r}; there are: {', '.join(ready)}.")
+            raise BadSetup(f"There is no ready deck {quoted(text)}; there are: {', '.join(ready)}.")
         return list(ready[text].cards)
+
+    def read_file(self, text: str) -> list[str]:
+        return list(read_deck(text).cards)
 
     def allowed(self) -> str:
         return ", ".join(ready_decks())

@@ -1,57 +1,156 @@
-"""The kinds of things that happen, as they stand in the journal.
+"""What happens in Draw the Line. All of it lies open but one thing: which card was drawn."""
 
-An event is its kind and then numbers; who may see which of them is decided in `words`.
-"""
+from typing import ClassVar, Literal
 
-from typing import Final
+from tuckbox.core.events import Event, OpenEvent
+from tuckbox.core.viewers import Viewer, sees
 
-DREW: Final = 0  # seat, card
-COIN_FELL: Final = 1  # the seat that decides
-BEHIND: Final = 2  # the seat that decides because it is behind
-CHOSE: Final = 3  # decider, starter
-PLAYED: Final = 4  # seat, card, square, flipped
-DEFEATED: Final = 5  # seat, card, square, the attacker's side, the defender's side
-SURVIVED: Final = 6  # seat that holds it, card, square
-LOST: Final = 7  # seat, card
-SWAPPED: Final = 8  # seat, card, its new square, the other card, its new square
-DISCARDED: Final = 9  # seat, card
-TURN_ENDED: Final = 10  # seat
-SHOWED: Final = 11  # seat, card
-GAME_ENDED: Final = 12  # winner, points, how
-CONTEST_ENDED: Final = 13  # winner
-STAYED: Final = 14  # the seat that does not swap
+from .squares import Square
 
-KINDS: Final = (
-    "drew",
-    "coin",
-    "behind",
-    "chose",
-    "played",
-    "defeated",
-    "survived",
-    "lost",
-    "swapped",
-    "discarded",
-    "turn-ended",
-    "showed",
-    "game-ended",
-    "contest-ended",
-    "stayed",
-)
+HowWon = Literal[
+    "line", "line-and-all", "last-card-won", "last-card-lost", "no-card", "flipped-to-win"
+]
+"""How a game ended: the five ways of the booklet (DL-12 to DL-14), and the flip that turns a
+win around (DL-P7)."""
 
-# How a game ended: the five ways of the booklet, and the flip that turns a win round.
-A_LINE: Final = 0  # DL-12
-A_LINE_AND_ALL: Final = 1  # DL-12
-LAST_CARD_WON: Final = 2  # DL-13
-LAST_CARD_LOST: Final = 3  # DL-13
-NO_CARD: Final = 4  # DL-14
-FLIPPED_TO_WIN: Final = 5  # DL-P7
 
-ENDINGS: Final = (
-    "line",
-    "line-and-all",
-    "last-card-won",
-    "last-card-lost",
-    "no-card",
-    "flipped-to-win",
+class Drew(Event, frozen=True):
+    """Only who draws sees the card."""
+
+    seat: int
+    card: str | None
+
+    def seen_by(self, viewer: Viewer) -> "Drew":
+        return Drew(self.seat, self.card if sees(viewer, self.seat) else None)
+
+
+class CoinFell(OpenEvent, frozen=True):
+    """This seat decides who goes first (DL-3)."""
+
+    seat: int
+
+
+class FellBehind(OpenEvent, frozen=True):
+    """This seat decides because it has fewer points (DL-3)."""
+
+    seat: int
+
+
+class Chose(OpenEvent, frozen=True):
+    """Who decides has named the starter. If the game goes on, the starter has a card to play
+    (DL-14)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    starter: int
+
+
+class Played(OpenEvent, frozen=True):
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    card: str
+    square: Square
+    flipped: bool
+
+
+class Defeated(OpenEvent, frozen=True):
+    """A seat takes over a card: `attack` met `defence` on the touching sides (DL-8)."""
+
+    seat: int
+    card: str
+    square: Square
+    attack: int
+    defence: int
+
+
+class Survived(OpenEvent, frozen=True):
+    """Undying! has saved a card for the seat that controls it (DL-P11)."""
+
+    seat: int
+    card: str
+    square: Square
+
+
+class Lost(OpenEvent, frozen=True):
+    """A card from the hand, to Insult to injury! (DL-P4)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    card: str
+
+
+class Swapped(OpenEvent, frozen=True):
+    """The card just played goes to `square`, the other card to `other_square` (DL-P8)."""
+
+    seat: int
+    card: str
+    square: Square
+    other: str
+    other_square: Square
+
+
+class Stayed(OpenEvent, frozen=True):
+    """The seat does not swap."""
+
+    seat: int
+
+
+class Discarded(OpenEvent, frozen=True):
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    card: str
+
+
+class TurnEnded(OpenEvent, frozen=True):
+    """The other seat's turn begins, at the latest when the draws are done; if the game goes on,
+    that seat has a card to play (DL-14)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+
+
+class Showed(OpenEvent, frozen=True):
+    """A card of a hand that holds nothing to play (DL-14)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    card: str
+
+
+class GameEnded(OpenEvent, frozen=True):
+    """The seat has won a game of the contest."""
+
+    seat: int
+    points: int
+    how: HowWon
+
+
+class ContestEnded(OpenEvent, frozen=True):
+    """The seat has won."""
+
+    seat: int
+
+
+DrawTheLineEvent = (
+    Drew
+    | CoinFell
+    | FellBehind
+    | Chose
+    | Played
+    | Defeated
+    | Survived
+    | Lost
+    | Swapped
+    | Stayed
+    | Discarded
+    | TurnEnded
+    | Showed
+    | GameEnded
+    | ContestEnded
 )

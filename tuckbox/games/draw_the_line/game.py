@@ -1,29 +1,41 @@
 """The game as an object: what can be chosen, and the way into the other rooms."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tuckbox.core import (
+    CHANCE,
     BadView,
     CardPage,
     Flag,
     Game,
+    Move,
     Number,
     OneOf,
-    Picture,
+    Refusal,
     Rng,
     Setup,
-    Snapshot,
+    State,
     View,
+    Viewer,
 )
+from tuckbox.core.notation import quoted
+from tuckbox.core.options import Value
 
-from . import decks, pages
+from . import decks, notation, pages
 from .actions import ACTIONS
 from .board import Board
-from .cards import HERE, NUMBER, POWER_TEXT
-from .drawing import picture
-from .snapshots import restore
+from .card import DrawTheLineCard, card_of
+from .cards import HERE, NAMES, NUMBER, POWER_TEXT
+from .deck_slots import DeckSlots
+from .events import DrawTheLineEvent
+from .moves import DrawTheLineMove, action_of, move_of
+from .positions import problem_with
+from .reasons import why_not
+from .refusals import DrawTheLineRefusal
+from .seats import SEATS
 from .state import DrawTheLineState
-from .table import Table
-from .view import DrawTheLineView
-from .words import SEATS
+from .view import DrawTheLineView, view_of
 from .worlds import target_of, world
 
 
@@ -34,8 +46,12 @@ class DrawTheLine(Game):
     folder = HERE
     title = "Scratch: Draw the Line"
     summary = "Lay cards on a three by three board, take your neighbours, make a line."
-    rules_version = 1
+    rules_version = 2
     view_type = DrawTheLineView
+    move_type = DrawTheLineMove
+    event_type = DrawTheLineEvent
+    refusal_type = DrawTheLineRefusal
+    card_type = DrawTheLineCard
     fewest_seats = 2
     most_seats = 2
     options = (
@@ -52,18 +68,25 @@ class DrawTheLine(Game):
         Number("hand", "hand size; more than 5 is a handicap for the other", 5, 5, 10),
     )
 
+    # -- starting -----------------------------------------------------------------
+
     def new(self, setup: Setup | None = None) -> DrawTheLineState:
         setup = setup or self.setup()
-        table = Table(
+        slots = DeckSlots(
             [sorted(NUMBER[name] for name in seat["deck"]) for seat in setup.seats],
             [int(seat["hand"]) for seat in setup.seats],
             target_of(setup.options),
             bool(setup.options["open_decks"]),
         )
-        return DrawTheLineState(self, table, Board())
+        return DrawTheLineState(setup.options, slots, Board())
 
-    def restore(self, snapshot: Snapshot) -> DrawTheLineState:
-        return restore(self, snapshot)
+    def setup_of(self, state: State) -> Setup:
+        slots = _own(state).slots
+        seats = [
+            {"deck": [NAMES[card] for card in deck], "hand": hand}
+            for deck, hand in zip(slots.deck_lists, slots.hand_sizes, strict=True)
+        ]
+        return Setup(state.options, tuple(seats))
 
     def longest(self, setup: Setup) -> int:
         # In a game each of the 20 cards is drawn at most once and leaves the hand at most
@@ -75,17 +98,47 @@ class DrawTheLine(Game):
     def action_count(self, setup: Setup) -> int:
         return ACTIONS
 
+    # -- seats and views ----------------------------------------------------------
+
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
 
-    def worlds(self, view: View, rng: Rng) -> DrawTheLineState:
-        if not isinstance(view, DrawTheLineView):
-            raise BadView(f"This is a view of {view.game!r}, not of {self.key!r}.")
-        return world(self, view, rng)
+    def view(self, state: State, viewer: Viewer) -> DrawTheLineView:
+        return view_of(self, _own(state), viewer)
 
-    def picture(self, view: View) -> Picture:
-        assert isinstance(view, DrawTheLineView)
-        return picture(view)
+    def worlds(self, view: View[Any], rng: Rng) -> DrawTheLineState:
+        if not isinstance(view, DrawTheLineView):
+            raise BadView(f"This is a view of {quoted(view.game)}, not of {self.key!r}.")
+        return world(view, rng)
+
+    def problem(self, state: State) -> str | None:
+        return problem_with(_own(state))
+
+    # -- moves --------------------------------------------------------------------
+
+    def move(self, state: State, action: int) -> DrawTheLineMove:
+        return move_of(action)
+
+    def action(self, state: State, move: Move) -> int:
+        return action_of(move)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.text_of(move_of(action))
+
+    def parse(self, state: State, text: str, seat: int = CHANCE) -> int:
+        hand = _own(state).hand(seat) if seat in (0, 1) else []
+        return action_of(notation.parse(text, seat, hand))
+
+    def why_not(self, state: State, action: int) -> Refusal:
+        return why_not(_own(state), move_of(action))
+
+    # -- reading matter -----------------------------------------------------------
+
+    def card_ids(self, options: Mapping[str, Value] | None = None) -> list[str]:
+        return list(NAMES)
+
+    def card(self, card: str, options: Mapping[str, Value] | None = None) -> DrawTheLineCard:
+        return card_of(card)
 
     def cards(self) -> list[CardPage]:
         return pages.cards()
@@ -96,3 +149,8 @@ class DrawTheLine(Game):
     def check_deck(self, text: str) -> str:
         deck = decks.read_deck(text)
         return f"{deck.name or 'The deck'} is legal: {decks.counted(list(deck.cards))}."
+
+
+def _own(state: State) -> DrawTheLineState:
+    assert isinstance(state, DrawTheLineState)
+    return state

@@ -11,15 +11,16 @@ from tuckbox.core.piles import draws_from
 
 from . import actions as act
 from .cards import CARD_COUNT, POWER, THE_OVER_UNDER
+from .deck_slots import DECK, OWN, SLOTS_IN
 from .phases import DEAL, DRAW, FLIP, INSULT, NEXT, PLAY, REFILL, START, SWAP
 from .squares import OPEN, SQUARES, SQUARES_IN
-from .table import DECK, OWN, PLACES_IN
 
 if TYPE_CHECKING:
     from .state import DrawTheLineState
 
-# Compiled code would make new objects of the same numbers again and again; these lists of
-# `Any` hold them ready.
+# Compiled code makes a new object of a number whenever it goes into a list, and takes a pair
+# apart and builds it again. These lists of `Any` hold the objects ready: without them stepping
+# through a contest takes a fifth longer.
 NUMBERS: Final[list[Any]] = list(range(act.ACTIONS))
 DRAWS: Final[list[Any]] = [
     (act.DRAW + card, copies) for card in range(CARD_COUNT) for copies in range(1, DECK + 1)
@@ -42,11 +43,11 @@ def moves(state: "DrawTheLineState") -> list[int]:
 
 def _plays(state: "DrawTheLineState") -> list[int]:
     plays: list[int] = []
-    table = state.table
-    first_place: i64 = state.active * DECK
+    slots = state.slots
+    first_slot: i64 = state.active * DECK
     squares = SQUARES_IN[OPEN[state.board.taken]]
-    for place in PLACES_IN[table.different(state.hands & ~state.barred, state.active)]:
-        card: i64 = table.cards[first_place + place]
+    for slot in SLOTS_IN[slots.different(state.hands & ~state.barred, state.active)]:
+        card: i64 = slots.cards[first_slot + slot]
         face: i64 = card * act.PLAYS_A_CARD
         for square in squares:
             plays.append(NUMBERS[face + square])
@@ -58,15 +59,12 @@ def _plays(state: "DrawTheLineState") -> list[int]:
 
 def asides(state: "DrawTheLineState", seat: i64) -> list[int]:
     """DL-10: discards, at any moment at which a seat has something to decide."""
-    pile: i64 = state.hands
-    if state.phase == PLAY and seat == state.active:
-        pile &= ~_last_to_play(state)
-    table = state.table
-    first_place: i64 = seat * DECK
+    slots = state.slots
+    first_slot: i64 = seat * DECK
     first: i64 = act.DISCARD + seat * CARD_COUNT
     discards: list[int] = []
-    for place in PLACES_IN[table.different(pile, seat)]:
-        discards.append(NUMBERS[first + table.cards[first_place + place]])
+    for slot in SLOTS_IN[slots.different(state.hands, seat)]:
+        discards.append(NUMBERS[first + slots.cards[first_slot + slot]])
     return discards
 
 
@@ -74,17 +72,17 @@ def outcomes(state: "DrawTheLineState") -> list[Outcome]:
     """What chance may do."""
     if state.phase == FLIP:
         return [(act.COIN, 1), (act.COIN + 1, 1)]
-    table = state.table
+    slots = state.slots
     if state.phase == INSULT:
-        return draws_from(table.cards_in(state.hands, 1 - state.active), act.LOSE)
+        return draws_from(slots.cards_in(state.hands, 1 - state.active), act.LOSE)
     seat: i64 = 0 if state.phase == NEXT else state.active
-    pile: i64 = table.all if state.phase == NEXT else state.decks
-    first_place: i64 = seat * DECK
+    pile: i64 = slots.all if state.phase == NEXT else state.decks
+    first_slot: i64 = seat * DECK
     found: list[Any] = []
     last: i64 = -1
     copies: i64 = 0
-    for place in PLACES_IN[pile >> first_place & OWN]:
-        card: i64 = table.cards[first_place + place]
+    for slot in SLOTS_IN[pile >> first_slot & OWN]:
+        card: i64 = slots.cards[first_slot + slot]
         if card == last:
             copies += 1
             found[-1] = DRAWS[card * DECK + copies]
@@ -93,12 +91,6 @@ def outcomes(state: "DrawTheLineState") -> list[Outcome]:
             last = card
             found.append(DRAWS[card * DECK])
     return found
-
-
-def _last_to_play(state: "DrawTheLineState") -> i64:
-    """DL-10: if the player who is to play has just one card for it, its place; else none."""
-    playable: i64 = state.hands & ~state.barred & OWN << state.active * DECK
-    return playable if playable & (playable - 1) == 0 else 0
 
 
 # -- asked for ---------------------------------------------------------------------------
@@ -113,8 +105,7 @@ def allows(state: "DrawTheLineState", action: i64) -> bool:
     if action < act.SWAP:
         return state.phase == PLAY and _allows_play(state, action)
     if action >= act.DISCARD:
-        held: i64 = state.table.places[action - act.DISCARD] & state.hands
-        return held != 0 and (state.phase != PLAY or held != _last_to_play(state))
+        return state.slots.of_card[action - act.DISCARD] & state.hands != 0
     if action == act.REFILL:
         return state.phase == REFILL
     if action >= act.FIRST:
@@ -142,10 +133,10 @@ def _chance_allows(state: "DrawTheLineState", action: i64) -> bool:
         return state.phase == FLIP
     card: i64 = action - act.DRAW
     if state.phase == NEXT:
-        return state.table.places[card] != 0
+        return state.slots.of_card[card] != 0
     if state.phase != DEAL and state.phase != DRAW:
         return False
-    return state.table.places[state.active * CARD_COUNT + card] & state.decks != 0
+    return state.slots.of_card[state.active * CARD_COUNT + card] & state.decks != 0
 
 
 # -- any of it ---------------------------------------------------------------------------
@@ -167,15 +158,15 @@ def any_move(state: "DrawTheLineState", dice: Dice) -> int:
 def _any_play(state: "DrawTheLineState", dice: Dice) -> int:
     squares = SQUARES_IN[OPEN[state.board.taken]]
     square: i64 = squares[dice.randrange(len(squares))]
-    first_place: i64 = state.active * DECK
-    playable = state.table.different(state.hands & ~state.barred, state.active)
-    places = PLACES_IN[playable]
-    flips = PLACES_IN[playable & state.table.flippers >> first_place]
-    choice = dice.randrange(len(places) + len(flips))
-    if choice < len(places):
-        card: i64 = state.table.cards[first_place + places[choice]]
+    first_slot: i64 = state.active * DECK
+    playable = state.slots.different(state.hands & ~state.barred, state.active)
+    slots = SLOTS_IN[playable]
+    flips = SLOTS_IN[playable & state.slots.flippers >> first_slot]
+    choice = dice.randrange(len(slots) + len(flips))
+    if choice < len(slots):
+        card: i64 = state.slots.cards[first_slot + slots[choice]]
         return card * act.PLAYS_A_CARD + square
-    card = state.table.cards[first_place + flips[choice - len(places)]]
+    card = state.slots.cards[first_slot + flips[choice - len(slots)]]
     return card * act.PLAYS_A_CARD + SQUARES + square
 
 
@@ -192,6 +183,6 @@ def any_outcome(state: "DrawTheLineState", dice: Dice) -> int:
         pile = state.hands
     elif state.phase == NEXT:
         seat = 0
-        pile = state.table.all
-    places = PLACES_IN[pile >> seat * DECK & OWN]
-    return first + state.table.cards[seat * DECK + places[dice.randrange(len(places))]]
+        pile = state.slots.all
+    slots = SLOTS_IN[pile >> seat * DECK & OWN]
+    return first + state.slots.cards[seat * DECK + slots[dice.randrange(len(slots))]]

@@ -1,6 +1,6 @@
 """What a contest can be waiting for."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 NEXT: Final = 0  # chance: the first card of a game; until then the last game lies there
 DEAL: Final = 1  # chance: opening hands
@@ -13,15 +13,6 @@ REFILL: Final = 7  # the active player ends the turn
 DRAW: Final = 8  # chance: refilling
 DONE: Final = 9
 
-PHASES: Final = (
-    "next",
-    "deal",
-    "flip",
-    "start",
-    "play",
-    "insult",
-    "swap",
-    "refill",
-    "draw",
-    "done",
-)
+Phase = Literal["next", "deal", "flip", "start", "play", "insult", "swap", "refill", "draw", "done"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+"""Their names, in this order."""

@@ -1,96 +1,102 @@
-"""Why an action that `legal` does not allow is not possible now, in a sentence."""
+"""Why an action that `legal` does not allow is not possible now."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from tuckbox.core import CHANCE, OVER
+from tuckbox.core import CHANCE
+from tuckbox.core.moves import Move
+from tuckbox.core.refusals import Refusal, WaitForChance
 
-from . import actions as act
-from .cards import CARD_COUNT, FACTION, FACTIONS, NAMES, POWER, RARITY, THE_OVER_UNDER, UNIQUE
+from . import refusals as no
+from .cards import (
+    FACTION,
+    FACTIONS,
+    NAMES,
+    NUMBER,
+    POWER,
+    PUSH_THE_ATTACK,
+    RARITY,
+    STAND_YOUR_GROUND,
+    THE_OVER_UNDER,
+    UNIQUE,
+)
+from .moves import Discard, Draw, FlipCoin, GoFirst, GoSecond, Lose, Play, Refill, Stay, Swap
 from .phases import PLAY, REFILL, START, SWAP
-from .squares import SQUARE_NAMES, SQUARES, SQUARES_IN
-from .words import SEATS
+from .squares import NEIGHBOURS, OPEN, SQUARE_NAMES, SQUARES_IN, Square
+from .state import DrawTheLineState
 
-if TYPE_CHECKING:
-    from .state import DrawTheLineState
-
-
-def why_not(state: "DrawTheLineState", action: int) -> str:
-    """A sentence for a player about an action that is not possible."""
-    if not 0 <= action < act.ACTIONS:
-        return f"There is no action {action}; they go from 0 to {act.ACTIONS - 1}."
-    if state.to_move == OVER:
-        return "The contest is over."
-    if state.to_move == CHANCE or action >= act.COIN:
-        return _why_not_chance(state, action)
-    if action < act.SWAP:
-        return _why_not_play(state, action)
-    if action >= act.DISCARD:
-        return _why_not_discard(state, action)
-    if action == act.REFILL:
-        return f"The turn cannot end yet: {_awaited(state)}."
-    if action == act.FIRST or action == act.SECOND:
-        return "Who starts is only chosen before the first card."
-    if not state.swaps:
-        return "There is nothing to swap with: only a card that has just pushed the attack swaps."
-    names = ", ".join(SQUARE_NAMES[square] for square in SQUARES_IN[state.swaps])
-    return f"It can only swap with a card it has defeated just now: {names}."
+_AWAITED: Final[dict[int, no.Awaited]] = {
+    START: "start",
+    PLAY: "play",
+    SWAP: "swap",
+    REFILL: "refill",
+}
 
 
-def _why_not_chance(state: "DrawTheLineState", action: int) -> str:
-    if state.to_move != CHANCE:
-        return f"That is for chance to do, and now {_awaited(state)}."
-    if action < act.COIN:
-        return "A card or a coin is on its way; wait until that is done."
-    return "Chance cannot do that now: there is no such card to come, or it is not its time."
+def why_not(state: DrawTheLineState, move: Move) -> Refusal:
+    """Why a move is not possible, in a contest that is not over."""
+    for_chance = isinstance(move, FlipCoin | Draw | Lose)
+    if state.to_move == CHANCE:
+        return no.NotDrawn() if for_chance else no.DrawsFirst()
+    match move:
+        case Play():
+            return _why_not_play(state, move)
+        case Discard(seat, card):
+            return no.CardNotInHand(seat, card)
+        case GoFirst() | GoSecond():
+            return no.StarterChosen()
+        case Swap(square) if _stands_its_ground(state, square):
+            return no.StandsItsGround(square, NAMES[state.board.card(SQUARE_NAMES.index(square))])
+        case Swap(square) if state.swaps:
+            return no.NotDefeatedNow(square, _squares(state.swaps))
+        case Swap() | Stay():
+            return no.NothingToSwap()
+        case Refill():
+            return _not_now(state)
+    return WaitForChance()
 
 
-def _why_not_play(state: "DrawTheLineState", action: int) -> str:
-    card, place = divmod(action, act.PLAYS_A_CARD)
-    flip, square = divmod(place, SQUARES)
+def _why_not_play(state: DrawTheLineState, play: Play) -> Refusal:
     if state.phase != PLAY:
-        return f"No card can be played now: {_awaited(state)}."
+        return _not_now(state)
+    card, square = NUMBER[play.card], SQUARE_NAMES.index(play.square)
     if not state.held(state.active, card):
-        return f"{SEATS[state.active]} has no {NAMES[card]} in hand."
+        return no.CardNotInHand(state.active, play.card)
     if state.board.blocks(card):
         return why_blocked(state, card)
-    if flip and POWER[card] != THE_OVER_UNDER:
-        return f"{NAMES[card]} cannot be flipped: it does not have The over under! (DL-P7)."
+    if play.flip and POWER[card] != THE_OVER_UNDER:
+        return no.CannotFlip(play.card)
     if state.board.taken >> square & 1:
-        return f"{SQUARE_NAMES[square]} is taken by {NAMES[state.board.card(square)]} (DL-4)."
-    return f"{SQUARE_NAMES[square]} touches no card: a card shares a side with one in play (DL-4)."
+        return no.SquareTaken(play.square, NAMES[state.board.card(square)])
+    return no.SquareApart(play.square, _squares(OPEN[state.board.taken]))
 
 
-def why_blocked(state: "DrawTheLineState", card: int) -> str:
+def why_blocked(state: DrawTheLineState, card: int) -> Refusal:
     """Why a card that is held cannot be played anywhere."""
     if state.board.taken == 0:
-        return f"{NAMES[card]} is a unique, and the first card cannot be one (DL-5)."
+        return no.FirstCardUnique(NAMES[card])
     if RARITY[card] != UNIQUE:
-        return f"{NAMES[card]} is a rare that is in play already (DL-7)."
+        return no.RareInPlay(NAMES[card])
     for square in SQUARES_IN[state.board.taken]:
         other = state.board.card(square)
         if RARITY[other] == UNIQUE and FACTION[other] == FACTION[card]:
-            faction = FACTIONS[FACTION[card]]
-            return f"{NAMES[card]} is a {faction} unique, and {NAMES[other]} is in play (DL-6)."
+            return no.UniqueInPlay(NAMES[card], FACTIONS[FACTION[card]], NAMES[other])
     raise ValueError(f"{NAMES[card]} is not blocked")
 
 
-def _why_not_discard(state: "DrawTheLineState", action: int) -> str:
-    seat, card = divmod(action - act.DISCARD, CARD_COUNT)
-    if not state.held(seat, card):
-        return f"{SEATS[seat]} has no {NAMES[card]} in hand."
+def _stands_its_ground(state: DrawTheLineState, square: Square) -> bool:
+    """DL-P3: whether the card just played could have swapped with this one, but for its power."""
+    board, at = state.board, SQUARE_NAMES.index(square)
     return (
-        f"{NAMES[card]} is the last card {SEATS[seat]} could play, "
-        "and before playing it cannot be discarded (DL-10)."
+        state.phase in (SWAP, REFILL)
+        and POWER[board.card(board.fresh)] == PUSH_THE_ATTACK
+        and (NEIGHBOURS[board.fresh] & board.held(state.active)) >> at & 1 != 0
+        and POWER[board.card(at)] == STAND_YOUR_GROUND
     )
 
 
-def _awaited(state: "DrawTheLineState") -> str:
-    return f"{SEATS[state.to_move]} {_AWAITED[state.phase]}"
+def _not_now(state: DrawTheLineState) -> Refusal:
+    return no.NotNow(state.to_move, _AWAITED[state.phase])
 
 
-_AWAITED = {
-    START: "has to say who goes first",
-    PLAY: "has to play a card",
-    SWAP: "has to say whether to swap",
-    REFILL: "has played and ends the turn with refill",
-}
+def _squares(squares: int) -> tuple[Square, ...]:
+    return tuple(SQUARE_NAMES[square] for square in SQUARES_IN[squares])

@@ -3,12 +3,13 @@
 Squares count from the lower left, as on a chessboard: a1 is 0, c1 is 2, c3 is 8.
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 SQUARES: Final = 9
-SQUARE_NAMES: Final[list[str]] = [column + row for row in "123" for column in "abc"]
+Square = Literal["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
+SQUARE_NAMES: Final[tuple[Square, ...]] = get_args(Square)
 LINES: Final = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444)
-"""The three rows and three columns as sets of squares, a bit a square (DL-12)."""
+"""The three rows and three columns as sets of squares, one bit for each square (DL-12)."""
 
 
 def _beside() -> list[int]:

@@ -1,17 +1,22 @@
 """The rules of Draw the Line: whose move it is, what may be done, and what follows.
 
 Everything is an integer, so that the file runs as it stands and can be compiled: a pile of
-cards is a set of places (see `table`), a deck has no order (a draw is a chance node), and
+cards is a set of slots (see `deck_slots`), a deck has no order (a draw is a chance node), and
 copies of a card are one card twice. Words and views live next door.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from tuckbox.core import CHANCE, OVER, Dice, Event, Game, IllegalAction, Outcome, Snapshot, State
+from tuckbox.core.chance import Outcome
+from tuckbox.core.dice import Dice
+from tuckbox.core.errors import not_allowed
+from tuckbox.core.events import Event
+from tuckbox.core.state import CHANCE, OVER, State
 
 from . import actions as act
+from . import endings as end
 from . import events as ev
 from . import legal
 from .board import EMPTY, NOBODY, Board
@@ -19,19 +24,15 @@ from .cards import (
     CARD_COUNT,
     CLAIM,
     INSULT_TO_INJURY,
+    NAMES,
     POWER,
     PUSH_THE_ATTACK,
     STAND_YOUR_GROUND,
 )
+from .deck_slots import DECK, OWN, SLOTS_IN, DeckSlots
+from .endings import HOW_WON
 from .phases import DEAL, DONE, DRAW, FLIP, INSULT, NEXT, PLAY, REFILL, START, SWAP
-from .reasons import why_not
-from .squares import FULL, HAS_LINE, SQUARES, SQUARES_IN
-from .table import DECK, OWN, PLACES_IN, Table
-
-if TYPE_CHECKING:
-    from tuckbox.core import Seen
-
-    from .view import DrawTheLineView
+from .squares import FULL, HAS_LINE, SQUARE_NAMES, SQUARES, SQUARES_IN
 
 NO_POINTS: Final[list[int]] = [0, 0]
 NO_ENDINGS: Final[list[int]] = []
@@ -41,10 +42,10 @@ NO_ENDINGS: Final[list[int]] = []
 class DrawTheLineState(State):
     """A single game or a match, from the deal to the last point."""
 
-    def __init__(self, game: Game, table: Table, board: Board) -> None:
-        self.game = game
+    def __init__(self, options: dict[str, Any], slots: DeckSlots, board: Board) -> None:
+        self.options = options
         self.journal: list[Event] | None = None
-        self.table = table
+        self.slots = slots
         # The contest. The lists are never changed, only replaced, so copies share them.
         self.to_move: int = CHANCE
         self.stage: int = 0
@@ -52,11 +53,11 @@ class DrawTheLineState(State):
         self.points = NO_POINTS
         self.endings = NO_ENDINGS  # winner, points, how: of each finished game
         self.known: i64 = 0  # most copies a seat ever showed in one game
-        # The game. Piles are sets of places.
+        # The game. Piles are sets of slots.
         self.decider: i64 = NOBODY
         self.active: i64 = 0
         self.hands: i64 = 0
-        self.decks: i64 = table.all
+        self.decks: i64 = slots.all
         self.discards: i64 = 0
         self.barred: i64 = 0  # cards that those in play keep out, wherever they are
         self.showing: i64 = NOBODY  # who has shown the whole hand (DL-14)
@@ -66,7 +67,7 @@ class DrawTheLineState(State):
         self.swaps: i64 = 0  # the set of squares the fresh card may swap with
 
     def clone(self) -> "DrawTheLineState":
-        copy = DrawTheLineState(self.game, self.table, self.board.clone())
+        copy = DrawTheLineState(self.options, self.slots, self.board.clone())
         copy.to_move = self.to_move
         copy.stage = self.stage
         copy.phase = self.phase
@@ -98,14 +99,12 @@ class DrawTheLineState(State):
         asides = legal.asides(self, seat)
         return legal.moves(self) + asides if seat == self.to_move else asides
 
-    def why_not(self, action: int) -> str | None:
-        if 0 <= action < act.ACTIONS and legal.allows(self, action):
-            return None
-        return why_not(self, action)
+    def allows(self, action: int) -> bool:
+        return 0 <= action < act.ACTIONS and legal.allows(self, action)
 
     def apply(self, action: int) -> None:
         if not 0 <= action < act.ACTIONS or not legal.allows(self, action):
-            raise IllegalAction(why_not(self, action))
+            raise not_allowed(action)
         self.do(action)
 
     def actor(self, action: int) -> int:
@@ -142,7 +141,7 @@ class DrawTheLineState(State):
         elif number >= act.DRAW:
             self._draw(number - act.DRAW)
         elif number >= act.COIN:
-            self._decides(number - act.COIN, ev.COIN_FELL)
+            self._coin_fell(number - act.COIN)
         elif number >= act.DISCARD:
             self._discard(number - act.DISCARD)
         elif number == act.REFILL:
@@ -152,7 +151,7 @@ class DrawTheLineState(State):
         elif number == act.STAY:
             self.swaps = 0
             if self.journal is not None:
-                self.journal.append((ev.STAYED, self.active))
+                self.journal.append(ev.Stayed(self.active))
             self.wait_for(REFILL)
         else:
             self._start(self.decider if number == act.FIRST else 1 - self.decider)
@@ -172,12 +171,12 @@ class DrawTheLineState(State):
         if self.phase == NEXT:
             self._clear_table()
         seat = self.active
-        copies: i64 = self.table.places[seat * CARD_COUNT + card] & self.decks
+        copies: i64 = self.slots.of_card[seat * CARD_COUNT + card] & self.decks
         lowest = copies & -copies
         self.decks ^= lowest
         self.hands |= lowest
         if self.journal is not None:
-            self.journal.append((ev.DREW, seat, card))
+            self.journal.append(ev.Drew(seat, NAMES[card]))
         if self._hand_is_full(seat):
             if self.phase == DRAW:
                 self._begin_turn(1 - seat)
@@ -189,7 +188,7 @@ class DrawTheLineState(State):
     def _hand_is_full(self, seat: i64) -> bool:
         """Or the deck is empty, and there is nothing to fill it with (DL-11)."""
         first = seat * DECK
-        if len(PLACES_IN[self.hands >> first & OWN]) >= self.table.hand_sizes[seat]:
+        if len(SLOTS_IN[self.hands >> first & OWN]) >= self.slots.hand_sizes[seat]:
             return True
         return self.decks >> first & OWN == 0
 
@@ -197,10 +196,10 @@ class DrawTheLineState(State):
         """Everything back into the decks (DL-15), and seat 0 is dealt to first."""
         self.wait_for(DEAL)
         self.active = 0
-        self.decks = self.table.all
+        self.decks = self.slots.all
         self.hands = 0
         self.discards = 0
-        self.barred = self.table.uniques  # DL-5
+        self.barred = self.slots.uniques  # DL-5
         self.showing = NOBODY
         self.board = Board()
         self.decider = NOBODY
@@ -212,17 +211,20 @@ class DrawTheLineState(State):
         if self.points[0] == self.points[1]:
             self.wait_for(FLIP)
         else:
-            self._decides(0 if self.points[0] < self.points[1] else 1, ev.BEHIND)
+            self.decider = 0 if self.points[0] < self.points[1] else 1
+            if self.journal is not None:
+                self.journal.append(ev.FellBehind(self.decider))
+            self.wait_for(START)
 
-    def _decides(self, seat: i64, why: i64) -> None:
+    def _coin_fell(self, seat: i64) -> None:
         self.decider = seat
         if self.journal is not None:
-            self.journal.append((why, seat))
+            self.journal.append(ev.CoinFell(seat))
         self.wait_for(START)
 
     def _start(self, seat: i64) -> None:
         if self.journal is not None:
-            self.journal.append((ev.CHOSE, self.decider, seat))
+            self.journal.append(ev.Chose(self.decider, seat))
         self._begin_turn(seat)
 
     # -- a turn ---------------------------------------------------------------------
@@ -234,25 +236,28 @@ class DrawTheLineState(State):
         if self.playable(seat):
             self.phase = PLAY
             self.to_move = seat
-            return
-        # DL-14. The hand is shown, so that everyone can see it is true.
+        else:
+            self._nothing_to_play(seat)
+
+    def _nothing_to_play(self, seat: i64) -> None:
+        """DL-14. The hand is shown, so that everyone can see it is true."""
         self.showing = seat
         if self.journal is not None:
             for card in self.hand(seat):
-                self.journal.append((ev.SHOWED, seat, card))
-        self._end_game(1 - seat, 2, ev.NO_CARD)
+                self.journal.append(ev.Showed(seat, NAMES[card]))
+        self._end_game(1 - seat, 2, end.NO_CARD)
 
     def _play(self, card: i64, square: i64, flip: i64) -> None:
         seat = self.active
         board = self.board
         copies = self.held(seat, card)
         self.hands ^= copies & -copies
-        rivals: i64 = self.table.rivals[CLAIM[card]]
+        rivals: i64 = self.slots.rivals[CLAIM[card]]
         self.barred = self.barred | rivals if board.taken else rivals  # DL-5, DL-6, DL-7
         board.lay(square, card, seat, flip)
         board.fresh = square
         if self.journal is not None:
-            self.journal.append((ev.PLAYED, seat, card, square, flip))
+            self.journal.append(ev.Played(seat, NAMES[card], SQUARE_NAMES[square], flip != 0))
         captured = board.attack(square, self.journal)
         if self._ends_with(seat, captured, flip):
             return
@@ -273,7 +278,7 @@ class DrawTheLineState(State):
         self._throw_away(victim * CARD_COUNT + card)
         self.insults -= 1
         if self.journal is not None:
-            self.journal.append((ev.LOST, victim, card))
+            self.journal.append(ev.Lost(victim, NAMES[card]))
         if self.insults == 0 or self.hand_size(victim) == 0:
             self.insults = 0
             self.wait_for(REFILL)
@@ -285,19 +290,23 @@ class DrawTheLineState(State):
         board.swap(square)
         self.swaps = 0
         if self.journal is not None:
-            moved, other = board.card(square), board.card(here)
-            self.journal.append((ev.SWAPPED, self.active, moved, square, other, here))
+            moved, other = NAMES[board.card(square)], NAMES[board.card(here)]
+            self.journal.append(
+                ev.Swapped(self.active, moved, SQUARE_NAMES[square], other, SQUARE_NAMES[here])
+            )
         self.wait_for(REFILL)
 
     def _discard(self, owned: i64) -> None:
         self._throw_away(owned)
+        seat: i64 = owned // CARD_COUNT
         if self.journal is not None:
-            seat: i64 = owned // CARD_COUNT
-            self.journal.append((ev.DISCARDED, seat, owned - seat * CARD_COUNT))
+            self.journal.append(ev.Discarded(seat, NAMES[owned - seat * CARD_COUNT]))
+        if self.phase == PLAY and seat == self.active and not self.playable(seat):  # DL-10
+            self._nothing_to_play(seat)
 
     def _throw_away(self, owned: i64) -> None:
         """A card, as `seat * CARD_COUNT + card`, goes from the hand to the discards."""
-        copies: i64 = self.table.places[owned] & self.hands
+        copies: i64 = self.slots.of_card[owned] & self.hands
         lowest = copies & -copies
         self.hands ^= lowest
         self.discards |= lowest
@@ -305,7 +314,7 @@ class DrawTheLineState(State):
     def _refill(self) -> None:
         """DL-11."""
         if self.journal is not None:
-            self.journal.append((ev.TURN_ENDED, self.active))
+            self.journal.append(ev.TurnEnded(self.active))
         if self._hand_is_full(self.active):
             self._begin_turn(1 - self.active)
         else:
@@ -319,23 +328,23 @@ class DrawTheLineState(State):
         held = self.board.held(seat)
         winner: i64 = seat
         points: i64 = 2
-        how: i64 = ev.A_LINE
+        how: i64 = end.A_LINE
         if HAS_LINE[held]:  # DL-12
             if held == self.board.taken:
                 points = 3
-                how = ev.A_LINE_AND_ALL
+                how = end.A_LINE_AND_ALL
         elif self.board.taken != FULL:
             return False
         elif captured:  # DL-13
             points = 3
-            how = ev.LAST_CARD_WON
+            how = end.LAST_CARD_WON
         else:
             winner = 1 - seat
-            how = ev.LAST_CARD_LOST
+            how = end.LAST_CARD_LOST
         if flip and winner == seat:  # DL-P7
             winner = 1 - seat
             points = 2
-            how = ev.FLIPPED_TO_WIN
+            how = end.FLIPPED_TO_WIN
         self._end_game(winner, points, how)
         return True
 
@@ -347,11 +356,11 @@ class DrawTheLineState(State):
         self.endings = [*self.endings, winner, points, how]
         self.stage += 1
         if self.journal is not None:
-            self.journal.append((ev.GAME_ENDED, winner, points, how))
+            self.journal.append(ev.GameEnded(winner, points, HOW_WON[how]))
         self.known |= self._shown()
-        if self.points[winner] >= self.table.target:  # DL-15
+        if self.points[winner] >= self.slots.target:  # DL-15
             if self.journal is not None:
-                self.journal.append((ev.CONTEST_ENDED, winner))
+                self.journal.append(ev.ContestEnded(winner))
             self.wait_for(DONE)
         else:
             self.wait_for(NEXT)
@@ -363,59 +372,28 @@ class DrawTheLineState(State):
         hidden = self.hands | self.decks
         if self.showing != NOBODY:
             hidden &= ~(self.hands & OWN << self.showing * DECK)
-        return self.table.all & ~hidden
+        return self.slots.all & ~hidden
 
     def shown(self, seat: int) -> list[int]:
         """The cards of a seat that everyone has seen in this game."""
-        return self.table.cards_in(self._shown(), seat)
+        return self.slots.cards_in(self._shown(), seat)
 
     def hand(self, seat: int) -> list[int]:
-        return self.table.cards_in(self.hands, seat)
+        return self.slots.cards_in(self.hands, seat)
 
     def held(self, seat: i64, card: i64) -> i64:
-        """The places of the copies of a card that a seat holds."""
-        return self.table.places[seat * CARD_COUNT + card] & self.hands
+        """The slots of the copies of a card that a seat holds."""
+        return self.slots.of_card[seat * CARD_COUNT + card] & self.hands
 
     def playable(self, seat: i64) -> i64:
-        """The places of the cards a seat could play: in hand, and not kept out."""
+        """The slots of the cards a seat could play: in hand, and not kept out."""
         return self.hands & ~self.barred & OWN << seat * DECK
 
     def hand_size(self, seat: i64) -> int:
-        return len(PLACES_IN[self.hands >> seat * DECK & OWN])
+        return len(SLOTS_IN[self.hands >> seat * DECK & OWN])
 
     def deck_size(self, seat: i64) -> int:
-        return len(PLACES_IN[self.decks >> seat * DECK & OWN])
+        return len(SLOTS_IN[self.decks >> seat * DECK & OWN])
 
     def scores(self) -> list[int]:
         return self.points[:]
-
-    def options(self) -> dict[str, object]:
-        length = "game" if self.table.target == 1 else "match"
-        return {"length": length, "open_decks": self.table.open_decks}
-
-    # -- the other rooms --------------------------------------------------------------
-
-    def view(self, viewer: int) -> "DrawTheLineView":
-        from .view import view_of
-
-        return view_of(self, viewer)
-
-    def seen(self, event: Event, viewer: int) -> "Seen":
-        from .words import seen
-
-        return seen(event, viewer)
-
-    def snapshot(self) -> Snapshot:
-        from .snapshots import snapshot_of
-
-        return snapshot_of(self)
-
-    def text(self, action: int) -> str:
-        from .notation import text_of
-
-        return text_of(action)
-
-    def parse(self, text: str, seat: int = CHANCE) -> int:
-        from .notation import parse
-
-        return parse(text, seat, self.hand(seat) if seat >= 0 else [])

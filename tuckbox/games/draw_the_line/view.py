@@ -1,30 +1,31 @@
-"""What a seat or a spectator may know, put together from nothing.
+"""What a viewer may know, put together from nothing.
 
 Hidden are: the other's hand, every deck's contents but one's own, and deck lists unless
 the table plays with open ones. All else lies on the table.
 """
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
-from tuckbox.core import View
-from tuckbox.core.views import common
+from tuckbox.core.game import Game
+from tuckbox.core.viewers import Viewer, sees
+from tuckbox.core.views import View, common
 
-from .board import Board
+from .board import NOBODY, Board
 from .cards import FACTION, FACTIONS, NAMES, POWER, POWERS, RARITIES, RARITY
-from .events import ENDINGS
-from .phases import PHASES
-from .squares import SQUARE_NAMES, SQUARES_IN
+from .endings import HOW_WON
+from .events import HowWon
+from .moves import DrawTheLineMove
+from .phases import PHASES, Phase
+from .squares import SQUARE_NAMES, SQUARES_IN, Square
+from .state import DrawTheLineState
 
-if TYPE_CHECKING:
-    from .state import DrawTheLineState
 
+class CardInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card on the board, with its sides as they count now. `holder` controls it, `player`
+    has played it; `spent` tells that Undying! has saved it, `fresh` that it was played in
+    this turn."""
 
-class CardInPlay(msgspec.Struct, frozen=True):
-    """A card on the board, with its sides as they count now."""
-
-    square: str
+    square: Square
     card: str
     faction: str
     rarity: str
@@ -41,8 +42,12 @@ class CardInPlay(msgspec.Struct, frozen=True):
     fresh: bool
 
 
-class SeatView(msgspec.Struct, frozen=True):
-    """One side of the table. What the viewer may not know is null."""
+class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of the table. What the viewer may not know is null.
+
+    `shown` is what everybody has seen of the deck in this game, `known` the most copies of
+    each card that it has shown in any finished game.
+    """
 
     hand_size: int
     hand_limit: int
@@ -55,47 +60,55 @@ class SeatView(msgspec.Struct, frozen=True):
     deck_list: tuple[str, ...] | None
 
 
-class GameEnding(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How one game of the contest went."""
 
     winner: int
     points: int
-    how: str
+    how: HowWon
 
 
-class DrawTheLineView(View, frozen=True, kw_only=True):
-    """The whole table as one viewer sees it."""
+class DrawTheLineView(View[DrawTheLineMove], frozen=True, kw_only=True):
+    """The whole table as one viewer sees it.
 
-    phase: str
+    `active` is the seat whose turn it is, or who is dealt to; `decider` the one who says who
+    starts, `showing` the one who has shown a hand without a card to play.
+    """
+
+    phase: Phase
     active: int
-    decider: int
+    decider: int | None
     board: tuple[CardInPlay, ...]
     seats: tuple[SeatView, SeatView]
-    swaps: tuple[str, ...]
+    swaps: tuple[Square, ...]
     insults: int
-    showing: int
-    endings: tuple[GameEnding, ...]
+    showing: int | None
+    endings: tuple[GameResult, ...]
 
 
-def view_of(state: "DrawTheLineState", viewer: int) -> DrawTheLineView:
-    """The view of a seat, or of SPECTATOR."""
+def view_of(game: Game, state: DrawTheLineState, viewer: Viewer) -> DrawTheLineView:
+    """The view of a seat, of the spectator or of the referee."""
     endings = state.endings
     board = state.board
     return DrawTheLineView(
-        **common(state, viewer),
+        **common(game, state, viewer),
         phase=PHASES[state.phase],
         active=state.active,
-        decider=state.decider,
+        decider=_seat(state.decider),
         board=tuple(_in_play(board, square) for square in SQUARES_IN[board.taken]),
         seats=(_seat_view(state, 0, viewer), _seat_view(state, 1, viewer)),
         swaps=tuple(SQUARE_NAMES[square] for square in SQUARES_IN[state.swaps]),
         insults=state.insults,
-        showing=state.showing,
+        showing=_seat(state.showing),
         endings=tuple(
-            GameEnding(endings[at], endings[at + 1], ENDINGS[endings[at + 2]])
+            GameResult(endings[at], endings[at + 1], HOW_WON[endings[at + 2]])
             for at in range(0, len(endings), 3)
         ),
     )
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
 
 
 def _in_play(board: Board, square: int) -> CardInPlay:
@@ -119,20 +132,20 @@ def _in_play(board: Board, square: int) -> CardInPlay:
     )
 
 
-def _seat_view(state: "DrawTheLineState", seat: int, viewer: int) -> SeatView:
-    own = viewer == seat
-    table = state.table
-    deck = table.cards_in(state.decks, seat)
+def _seat_view(state: DrawTheLineState, seat: int, viewer: Viewer) -> SeatView:
+    own = sees(viewer, seat)
+    slots = state.slots
+    deck = slots.cards_in(state.decks, seat)
     return SeatView(
         hand_size=state.hand_size(seat),
-        hand_limit=table.hand_sizes[seat],
+        hand_limit=slots.hand_sizes[seat],
         deck_size=len(deck),
-        discards=names(table.cards_in(state.discards, seat)),
+        discards=names(slots.cards_in(state.discards, seat)),
         shown=names(state.shown(seat)),
-        known=names(table.cards_in(state.known, seat)),
+        known=names(slots.cards_in(state.known, seat)),
         hand=names(state.hand(seat)) if own or state.showing == seat else None,
         deck=names(deck) if own else None,
-        deck_list=names(table.deck_lists[seat]) if own or table.open_decks else None,
+        deck_list=names(slots.deck_lists[seat]) if own or slots.open_decks else None,
     )
 
 

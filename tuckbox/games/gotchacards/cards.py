@@ -2,7 +2,7 @@
 card are alike, so a number stands for any of them."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
 from tuckbox.core.reading import read_table
 
@@ -12,7 +12,8 @@ NO_SYMBOL: Final = -1
 ROCK: Final = 0
 SCISSORS: Final = 1
 PAPER: Final = 2
-SYMBOLS: Final = ("rock", "scissors", "paper")
+Symbol = Literal["rock", "scissors", "paper"]
+SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 """In the order in which each beats the next, and the last the first."""
 
 COMMON: Final = 0
@@ -28,7 +29,7 @@ SWEET: Final = 9
 SWAP: Final = 10
 DOUBLE_EDGED: Final = 11
 CURSE: Final = 12
-EFFECTS: Final = (
+Effect = Literal[
     "Common",
     "Draw",
     "Mighty",
@@ -42,13 +43,15 @@ EFFECTS: Final = (
     "Swap",
     "Double-Edged",
     "Curse",
-)
+]
+EFFECTS: Final[tuple[Effect, ...]] = get_args(Effect)
 
 NO_FINGER: Final = -1
 LEFT: Final = 0
 RIGHT: Final = 1
 ACROSS: Final = 2
-FINGERS: Final = ("left", "right", "across")
+Finger = Literal["left", "right", "across"]
+FINGERS: Final[tuple[Finger, ...]] = get_args(Finger)
 
 
 _cards: Final = read_table(HERE / "cards.csv")

@@ -1,6 +1,6 @@
 """Which of two cards wins a lane, and why."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from .cards import (
     CARD_COUNT,
@@ -26,7 +26,7 @@ BY_CURSE: Final = 6
 BOTH_CURSED: Final = 7
 BY_BARENESS: Final = 8
 BOTH_BARE: Final = 9
-REASONS: Final = (
+Reason = Literal[
     "alone",
     "symbol",
     "same-symbol",
@@ -37,7 +37,9 @@ REASONS: Final = (
     "both-cursed",
     "bareness",
     "both-bare",
-)
+]
+REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
+"""Their names, in this order."""
 
 
 def beats(one: int, other: int) -> bool:
@@ -55,7 +57,7 @@ def fight(one: int, other: int) -> tuple[int, int]:
         if SYMBOL[one] == SYMBOL[other]:
             return TIE, BOTH_BARE
         return (1 if SYMBOL[one] == NO_SYMBOL else 0), BY_BARENESS
-    if EFFECT[one] == SUPER_PAPER or EFFECT[other] == SUPER_PAPER:  # GC-E3
+    if (EFFECT[one] == SUPER_PAPER) != (EFFECT[other] == SUPER_PAPER):  # GC-E3; two of them tie
         return (0 if EFFECT[one] == SUPER_PAPER else 1), BY_SUPER_PAPER
     if SYMBOL[one] == SYMBOL[other]:
         if (EFFECT[one] == SWEET) != (EFFECT[other] == SWEET):  # GC-E9

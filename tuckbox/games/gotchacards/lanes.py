@@ -17,14 +17,15 @@ from .cards import (
     FINGER,
     GOTCHA,
     LEFT,
+    NAMES,
     RISKY_DRAW,
     RISKY_GOTCHA,
     SUPER_ROCK,
     SWAP,
     SWEET,
 )
-from .draws import draw
-from .fights import ALONE, TIE, WHY, WINNER
+from .deck import start_drawing
+from .fights import ALONE, REASONS, TIE, WHY, WINNER
 from .rows import EMPTY, OPEN, STAYED, USED, Row, exchange
 
 if TYPE_CHECKING:
@@ -48,16 +49,24 @@ def resolve(state: "GotchaCardsState") -> None:
             return
         state.lane += 1
         state.fought = 0
-        if state.journal is not None:
-            announce(state)
+        announce(state)
     state.end_turn()
 
 
 def announce(state: "GotchaCardsState") -> None:
     """Say what lies in the lane that is about to start."""
+    if state.journal is None:
+        return
     one, other = state.rows[0].card(state.lane), state.rows[1].card(state.lane)
     if one != EMPTY or other != EMPTY:
-        state.note(ev.LANE, state.lane, one, other)
+        state.journal.append(ev.LaneStarted(state.lane, _named(one, other)))
+
+
+def _named(one: int, other: int) -> ev.Cards:
+    return (
+        NAMES[one] if one != EMPTY else None,
+        NAMES[other] if other != EMPTY else None,
+    )
 
 
 # -- as a lane starts -------------------------------------------------------------
@@ -78,10 +87,11 @@ def _start_effects_wait(state: "GotchaCardsState") -> bool:
             if _gotcha(state, seat):
                 return True
         elif effect == RISKY_GOTCHA:
-            if draw(state, seat, 1, ph.TOP):  # GC-E7
+            if start_drawing(state, seat, 1, ph.TOP):  # GC-E7
                 return True
             state.rows[seat].marks[lane] |= USED
-            state.note(ev.BARE, seat, lane)
+            if state.journal is not None:
+                state.journal.append(ev.LaidBare(seat, lane))
         else:
             _swap(state, seat)
 
@@ -98,7 +108,7 @@ def _gotcha(state: "GotchaCardsState", seat: int) -> bool:
     """GC-E6; whether its owner has a card to play in its place."""
     hand = state.hands[seat]
     if state.journal is not None:
-        state.note(ev.GOTCHA, seat, state.lane, 1 if hand else 0)
+        state.journal.append(ev.GotchaTrashed(seat, state.lane, bool(hand)))
     state.trash.append(state.rows[seat].lift(state.lane))
     if hand:
         state.wait_for(ph.REPLACE, seat)
@@ -124,9 +134,11 @@ def _swap(state: "GotchaCardsState", seat: int) -> None:
         exchange(row, lane, state.rows[other_seat], other_lane)
     if state.journal is not None:
         if other == EMPTY:
-            state.note(ev.IDLE, seat, lane, card)
+            state.journal.append(ev.NothingSwapped(seat, NAMES[card], lane))
         else:
-            state.note(ev.SWAPPED, seat, lane, card, other_seat, other_lane, other)
+            state.journal.append(
+                ev.Swapped(seat, NAMES[card], lane, other_seat, NAMES[other], other_lane)
+            )
 
 
 # -- the fight --------------------------------------------------------------------
@@ -147,11 +159,13 @@ def _fight(state: "GotchaCardsState") -> None:
     if state.journal is not None:
         alone = one == EMPTY or other == EMPTY
         why = ALONE if alone else WHY[one * CARD_COUNT + other]
-        state.note(ev.FOUGHT, winner, lane, one, other, why)
+        taker = None if winner == TIE else winner
+        state.journal.append(ev.Fought(taker, lane, _named(one, other), REASONS[why]))
     _collect(state, winner)
     if winner != TIE and (_is_sweet(one) or _is_sweet(other)):  # GC-E9
         state.owes[winner] = 1
-        state.note(ev.OWES, winner)
+        if state.journal is not None:
+            state.journal.append(ev.TookSweet(winner))
     if state.starter == 0:
         _set_off(state, 0, one, winner)
         _set_off(state, 1, other, winner)
@@ -177,7 +191,8 @@ def _collect(state: "GotchaCardsState", winner: int) -> None:
     if _stays(state, row):
         row.take_beneath(lane, pile)
         row.marks[lane] = OPEN + STAYED
-        state.note(ev.STAYED, winner, lane)
+        if state.journal is not None:
+            state.journal.append(ev.Stayed(winner, NAMES[row.cards[lane]], lane))
     else:
         row.take_all(lane, pile)
 
@@ -207,7 +222,7 @@ def _after_effects_wait(state: "GotchaCardsState") -> bool:
         seat, draws = state.waiting[0], state.waiting[1]
         state.waiting = state.waiting[2:]
         if draws:
-            if draw(state, seat, draws, ph.GAIN):
+            if start_drawing(state, seat, draws, ph.GAIN):
                 return True
         elif state.hands[seat]:
             state.wait_for(ph.DISCARD, seat)

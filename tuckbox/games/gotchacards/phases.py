@@ -1,6 +1,6 @@
 """What a contest can be waiting for."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 LOT: Final = 0  # chance: who is Player1 of the first round
 DEAL: Final = 1  # chance: Player1 draws nine
@@ -20,7 +20,7 @@ LAST_LOT: Final = 14  # chance: a round that nothing else decides
 CHOOSE: Final = 15  # the loser chooses to be Player1 or Player2
 DONE: Final = 16
 
-PHASES: Final = (
+Phase = Literal[
     "lot",
     "deal",
     "keep",
@@ -38,7 +38,9 @@ PHASES: Final = (
     "last-lot",
     "choose",
     "done",
-)
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+"""Their names, in this order."""
 
 CHANCE_PHASES: Final = (LOT, DEAL, LAST, TOP, GAIN, OVERTIME_LOT, OVERTIME_DRAW, LAST_LOT)
 LOTS: Final = (LOT, OVERTIME_LOT, LAST_LOT)

@@ -1,64 +1,68 @@
-"""Why an action is not possible now, in a sentence."""
+"""Why an action that the state does not allow is not possible now."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from tuckbox.core import CHANCE, OVER
+from tuckbox.core import CHANCE
+from tuckbox.core.refusals import Refusal, WaitForChance
 
-from . import actions as act
 from . import phases as ph
-from .cards import CARD_COUNT, NAMES
-from .words import SEATS
+from . import refusals as no
+from .actions import LANES
+from .moves import (
+    Cut,
+    Discard,
+    Draw,
+    DrawLot,
+    Finish,
+    GotchaCardsMove,
+    Keep,
+    Pick,
+    Place,
+    Replace,
+    Show,
+)
+from .state import GotchaCardsState
 
-if TYPE_CHECKING:
-    from .state import GotchaCardsState
-
-AWAITED = {
-    ph.KEEP: "has to keep one of nine cards",
-    ph.PICK: "has to pick a card of the draft",
-    ph.SHOW: "has to show a card for a Sweet (GC-E9)",
-    ph.PLACE: "is placing cards",
-    ph.CUT: "has to choose what Super Scissors cut",
-    ph.REPLACE: "has to play a card in place of a Gotcha",
-    ph.DISCARD: "has to discard a card",
-    ph.CHOOSE: "has to choose: player 1 or player 2",
+_AWAITED: Final[dict[int, no.Awaited]] = {
+    ph.KEEP: "keep",
+    ph.PICK: "pick",
+    ph.PLACE: "place",
+    ph.CUT: "cut",
+    ph.REPLACE: "replace",
+    ph.DISCARD: "discard",
+    ph.CHOOSE: "choose",
 }
 
 
-def why_not(state: "GotchaCardsState", action: int) -> str:
-    """A sentence for a player about an action that is not possible."""
-    if not 0 <= action < act.ACTIONS:
-        return f"There is no action {action}; they go from 0 to {act.ACTIONS - 1}."
-    if state.to_move == OVER:
-        return "The contest is over."
-    if state.to_move == CHANCE:
-        return _why_not_chance(action)
-    seat, phase = state.to_move, state.phase
-    awaited = f"{SEATS[seat]} {AWAITED[phase]}"
-    if action >= act.LOT:
-        return f"That is for chance to do, and now {awaited}."
-    if phase == ph.PLACE and action == act.DONE:
-        return _why_not_done(state, seat)
-    if phase == ph.CUT and action >= act.CUT:
-        return "Super Scissors can only cut another card that lies on the field (GC-E4)."
-    first = act.USES[phase]
-    if first != act.NO_USE and first <= action < first + CARD_COUNT:
-        return _why_not_card(state, action - first)
-    return f"That is not possible now: {awaited}."
+def why_not(state: GotchaCardsState, move: GotchaCardsMove) -> Refusal:
+    """Why a move is not possible, in a contest that is not over."""
+    for_chance = isinstance(move, DrawLot | Draw)
+    seat = state.to_move
+    if seat == CHANCE:
+        return no.NotDrawn() if for_chance else no.DrawsFirst()
+    if for_chance:
+        return WaitForChance()
+    match state.phase, move:
+        case ph.PICK, Pick(card):
+            return no.CardNotInDraft(card)
+        case (
+            (ph.KEEP, Keep(card))
+            | (ph.PLACE, Place(card))
+            | (ph.SHOW, Show(card))
+            | (ph.REPLACE, Replace(card))
+            | (ph.DISCARD, Discard(card))
+        ):
+            return no.CardNotInHand(seat, card)
+        case ph.PLACE, Finish():
+            if state.placed[seat]:
+                return no.CardsLeft(seat, len(state.hands[seat]))
+            return no.NoCardPlaced(seat)
+        case ph.CUT, Cut(other_seat, lane):
+            return no.NotCuttable(other_seat, lane, _cuttable(state))
+        case ph.SHOW, _:
+            return no.ShowFirst(seat)
+    return no.NotNow(seat, _AWAITED[state.phase])
 
 
-def _why_not_chance(action: int) -> str:
-    if action < act.LOT:
-        return "A card or a lot is being drawn; wait until that is done."
-    return "Chance cannot do that now: there is no such card to come, or it is not its time."
-
-
-def _why_not_card(state: "GotchaCardsState", card: int) -> str:
-    if state.phase == ph.PICK:
-        return f"There is no {NAMES[card]} left in the draft."
-    return f"{SEATS[state.to_move]} has no {NAMES[card]} in hand."
-
-
-def _why_not_done(state: "GotchaCardsState", seat: int) -> str:
-    if state.placed[seat]:
-        return "In turn three and in overtime all cards have to be placed (GC-3)."
-    return "At least one card has to be placed each turn (GC-5)."
+def _cuttable(state: GotchaCardsState) -> tuple[no.CardOnField, ...]:
+    return tuple(no.CardOnField(*divmod(place, LANES)) for place in state.cuttable())

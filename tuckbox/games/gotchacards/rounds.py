@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from tuckbox.core import OVER
 from tuckbox.core.piles import insert
+from tuckbox.core.state import OVER
 
 from . import events as ev
 from . import phases as ph
-from .draws import draw
+from .cards import NAMES
+from .deck import start_drawing
 from .rows import Row
 
 if TYPE_CHECKING:
@@ -17,8 +18,9 @@ NOBODY: Final = -1
 DRAFT: Final = 9
 LAST_TURN: Final = 3
 ROUNDS_TO_WIN: Final = 2
-MOST_OVERTIMES: Final = 10
-"""After so many a lot decides the round; else two Gotchas could keep it going for ever."""
+MOST_OVERTIMES: Final = 50
+"""After so many a lot decides the round, so that every contest ends: else two Gotchas could keep
+it going for ever."""
 
 
 def begin_round(state: "GotchaCardsState", lead: int) -> None:
@@ -26,7 +28,7 @@ def begin_round(state: "GotchaCardsState", lead: int) -> None:
     state.turn = 0
     state.starter = NOBODY
     state.no_cards_placed()
-    draw(state, lead, DRAFT, ph.DEAL)
+    start_drawing(state, lead, DRAFT, ph.DEAL)
 
 
 def keep(state: "GotchaCardsState", seat: int, card: int) -> None:
@@ -37,9 +39,9 @@ def keep(state: "GotchaCardsState", seat: int, card: int) -> None:
         for other in state.draft:
             state.revealed(seat, other)
     if state.journal is not None:
-        state.note(ev.KEPT, seat, card)
+        state.journal.append(ev.Kept(seat, NAMES[card]))
         for other in state.draft:
-            state.note(ev.LAID, seat, other)
+            state.journal.append(ev.LaidOut(seat, NAMES[other]))
     state.wait_for(ph.PICK, 1 - seat)
 
 
@@ -49,20 +51,21 @@ def pick(state: "GotchaCardsState", seat: int, card: int) -> None:
     if state.memory:
         insert(state.drafted[seat], card)
     if state.journal is not None:
-        state.note(ev.PICKED, seat, card)
+        state.journal.append(ev.Picked(seat, NAMES[card]))
     if state.draft:
         state.wait_for(ph.PICK, 1 - seat)
-    elif not draw(state, 1 - state.lead, 1, ph.LAST):
+    elif not start_drawing(state, 1 - state.lead, 1, ph.LAST):
         state.begin_turn()
 
 
 def choose(state: "GotchaCardsState", seat: int, first: bool) -> None:
     """GC-1: the loser chooses; everything used and left goes to the trash."""
-    state.note(ev.CHOSE, seat, 1 if first else 2)
+    if state.journal is not None:
+        state.journal.append(ev.Chose(seat, 1 if first else 2))
     for owner in range(2):
         if state.journal is not None:
             for card in state.hands[owner]:
-                state.note(ev.LEFT_OVER, owner, card)
+                state.journal.append(ev.LeftOver(owner, NAMES[card]))
         state.trash += state.hands[owner]
         state.trash += state.piles[owner]
         row = state.rows[owner]
@@ -78,13 +81,14 @@ def choose(state: "GotchaCardsState", seat: int, first: bool) -> None:
     begin_round(state, seat if first else 1 - seat)
 
 
-def end_round(state: "GotchaCardsState", winner: int, how: int) -> None:
+def end_round(state: "GotchaCardsState", winner: int, how: ev.HowWon) -> None:
     state.rounds[winner] += 1
     state.stage += 1
     if state.journal is not None:
-        state.note(ev.ROUND_ENDED, winner, state.points(0), state.points(1), how)
+        state.journal.append(ev.RoundEnded(winner, (state.points(0), state.points(1)), how))
     if state.rounds[winner] == ROUNDS_TO_WIN:
-        state.note(ev.CONTEST_ENDED, winner)
+        if state.journal is not None:
+            state.journal.append(ev.ContestEnded(winner))
         state.wait_for(ph.DONE, OVER)
     else:
         state.loser = 1 - winner
@@ -93,9 +97,9 @@ def end_round(state: "GotchaCardsState", winner: int, how: int) -> None:
 
 def count_points(state: "GotchaCardsState") -> None:
     """GC-8, and GC-9 on equal points."""
-    lead = state.points(0) - state.points(1)
-    if lead:
-        end_round(state, 0 if lead > 0 else 1, ev.BY_POINTS)
+    ahead = state.points(0) - state.points(1)
+    if ahead:
+        end_round(state, 0 if ahead > 0 else 1, "points")
         return
     state.turn = max(state.turn, LAST_TURN) + 1
     if state.turn - LAST_TURN > MOST_OVERTIMES:

@@ -6,23 +6,24 @@ sorted; the deck is how many it has of each card; trash and victory piles are in
 matters.
 """
 
-from typing import TYPE_CHECKING, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from tuckbox.core.chance import Outcome
 from tuckbox.core.dice import Dice
-from tuckbox.core.errors import IllegalAction
+from tuckbox.core.errors import not_allowed
+from tuckbox.core.events import Event
 from tuckbox.core.piles import insert
-from tuckbox.core.state import CHANCE, OVER, Event, Snapshot, State
+from tuckbox.core.state import CHANCE, OVER, State
 
 from . import actions as act
 from . import events as ev
 from . import phases as ph
-from .cards import CARD_COUNT, EFFECT, POINTS, SUPER_SCISSORS, counted
-from .draws import LOTS, draw, draws_from
+from .cards import CARD_COUNT, NAMES, POINTS, counted
+from .deck import LOTS, outcomes_of, start_drawing
 from .lanes import resolve
-from .reasons import why_not
+from .observations import number_of, seen_as
 from .rounds import (
     LAST_TURN,
     NOBODY,
@@ -34,79 +35,63 @@ from .rounds import (
     pick,
 )
 from .rows import EMPTY, Row
-from .sights import number_of, seen_as
-from .turns import begin_turn, cut, next_to_place, place, show
+from .turns import begin_turn, cut, cuttable, next_to_place, place, show
 
-if TYPE_CHECKING:
-    from tuckbox.core import Game, Seen
-
-    from .view import GotchaCardsView
+NO_NUMBERS: Final[list[int]] = []
+NO_LISTS: Final[list[list[int]]] = []
+NO_ROWS: Final[list[Row]] = []
+"""What a blank state has until `begin` or `clone` fills it; never changed."""
 
 
 @final
 class GotchaCardsState(State):
     """A whole contest, from the lot for the first turn to the second round won."""
 
-    # The setup; never changes, so copies share it.
-    full_deck: list[int]
-    memory: bool
-    # The contest.
-    phase: int
-    rounds: list[int]  # won by each seat
-    deck: list[int]  # how many of each card
-    deck_size: int
-    trash: list[int]
-    # The round.
-    lead: int  # Player1
-    loser: int  # of the last round: chooses
-    hands: list[list[int]]
-    draft: list[int]
-    piles: list[list[int]]
-    rows: list[Row]
-    owes: list[int]  # 1 for a card to show, for a Sweet
-    # What the other side knows of a hand, placed cards included: what the draft
-    # showed, and what could be worked out when the deck was last shuffled.
-    drafted: list[list[int]]
-    deduced: list[list[int]]
-    # The turn. 1 to 3, then 4 for the first overtime, and so on.
-    turn: int
-    starter: int
-    placed: list[int]
-    finished: list[int]  # 1 when a seat has placed all it wants to
-    drawer: int
-    draws: int
-    # The lane being resolved, and what waits there: seat, draws (0: a discard).
-    lane: int
-    fought: int
-    waiting: list[int]
-
-    def __init__(
-        self,
-        game: "Game",
-        full_deck: list[int],
-        memory: bool,
-        like: "GotchaCardsState | None" = None,
-    ) -> None:
-        """A contest before its first action, or where another one stands."""
-        self.game = game
+    def __init__(self, options: dict[str, Any], full_deck: list[int], memory: bool) -> None:
+        """A blank state, to be filled by `begin`, by `clone`, or from a view."""
+        self.options = options
         self.journal: list[Event] | None = None
+        # The setup; never changes, so copies share it.
         self.full_deck = full_deck
         self.memory = memory
-        if like is None:
-            self._begin()
-        else:
-            self._copy(like)
+        # The contest.
+        self.to_move: int = CHANCE
+        self.stage: int = 0
+        self.phase: int = ph.LOT
+        self.rounds = NO_NUMBERS  # won by each seat
+        self.deck = NO_NUMBERS  # how many of each card
+        self.deck_size: int = 0
+        self.trash = NO_NUMBERS
+        # The round.
+        self.lead: int = NOBODY  # Player1
+        self.loser: int = NOBODY  # of the last round: chooses
+        self.hands = NO_LISTS
+        self.draft = NO_NUMBERS
+        self.piles = NO_LISTS
+        self.rows = NO_ROWS
+        self.owes = NO_NUMBERS  # 1 for a card to show, for a Sweet
+        # What the other side knows of a hand, placed cards included: what the draft
+        # showed, and what could be worked out when the deck was last shuffled.
+        self.drafted = NO_LISTS
+        self.deduced = NO_LISTS
+        # The turn. 1 to 3, then 4 for the first overtime, and so on.
+        self.turn: int = 0
+        self.starter: int = NOBODY
+        self.placed = NO_NUMBERS  # how many, by each seat
+        self.finished = NO_NUMBERS  # 1 when a seat has placed all it wants to
+        self.drawer: int = NOBODY
+        self.draws: int = 0
+        # The lane being resolved, and what waits there: seat, draws (0: a discard).
+        self.lane: int = 0
+        self.fought: int = 0
+        self.waiting = NO_NUMBERS
 
-    def _begin(self) -> None:
-        self.to_move = CHANCE
-        self.stage = 0
-        self.phase = ph.LOT
+    def begin(self) -> None:
+        """The start of a contest."""
         self.rounds = [0, 0]
         self.deck = counted(self.full_deck)
         self.deck_size = len(self.full_deck)
         self.trash = []
-        self.lead = NOBODY
-        self.loser = NOBODY
         self.hands = [[], []]
         self.draft = []
         self.piles = [[], []]
@@ -114,45 +99,38 @@ class GotchaCardsState(State):
         self.owes = [0, 0]
         self.drafted = [[], []]
         self.deduced = [[], []]
-        self.turn = 0
-        self.starter = NOBODY
         self.placed = [0, 0]
         self.finished = [0, 0]
-        self.drawer = NOBODY
-        self.draws = 0
-        self.lane = 0
-        self.fought = 0
         self.waiting = []
 
-    def _copy(self, other: "GotchaCardsState") -> None:
-        self.to_move = other.to_move
-        self.stage = other.stage
-        self.phase = other.phase
-        self.rounds = other.rounds[:]
-        self.deck = other.deck[:]
-        self.deck_size = other.deck_size
-        self.trash = other.trash[:]
-        self.lead = other.lead
-        self.loser = other.loser
-        self.hands = [other.hands[0][:], other.hands[1][:]]
-        self.draft = other.draft[:]
-        self.piles = [other.piles[0][:], other.piles[1][:]]
-        self.rows = [other.rows[0].clone(), other.rows[1].clone()]
-        self.owes = other.owes[:]
-        self.drafted = [other.drafted[0][:], other.drafted[1][:]]
-        self.deduced = [other.deduced[0][:], other.deduced[1][:]]
-        self.turn = other.turn
-        self.starter = other.starter
-        self.placed = other.placed[:]
-        self.finished = other.finished[:]
-        self.drawer = other.drawer
-        self.draws = other.draws
-        self.lane = other.lane
-        self.fought = other.fought
-        self.waiting = other.waiting[:]
-
     def clone(self) -> "GotchaCardsState":
-        return GotchaCardsState(self.game, self.full_deck, self.memory, self)
+        copy = GotchaCardsState(self.options, self.full_deck, self.memory)
+        copy.to_move = self.to_move
+        copy.stage = self.stage
+        copy.phase = self.phase
+        copy.rounds = self.rounds[:]
+        copy.deck = self.deck[:]
+        copy.deck_size = self.deck_size
+        copy.trash = self.trash[:]
+        copy.lead = self.lead
+        copy.loser = self.loser
+        copy.hands = [self.hands[0][:], self.hands[1][:]]
+        copy.draft = self.draft[:]
+        copy.piles = [self.piles[0][:], self.piles[1][:]]
+        copy.rows = [self.rows[0].clone(), self.rows[1].clone()]
+        copy.owes = self.owes[:]
+        copy.drafted = [self.drafted[0][:], self.drafted[1][:]]
+        copy.deduced = [self.deduced[0][:], self.deduced[1][:]]
+        copy.turn = self.turn
+        copy.starter = self.starter
+        copy.placed = self.placed[:]
+        copy.finished = self.finished[:]
+        copy.drawer = self.drawer
+        copy.draws = self.draws
+        copy.lane = self.lane
+        copy.fought = self.fought
+        copy.waiting = self.waiting[:]
+        return copy
 
     # -- what may be done -----------------------------------------------------------
 
@@ -196,17 +174,10 @@ class GotchaCardsState(State):
         return self.placed[seat] > 0 and self.turn < LAST_TURN
 
     def cuttable(self) -> list[int]:
-        """GC-E4: every card on the field but the Super Scissors themselves."""
-        places: list[int] = []
-        for seat in range(2):
-            cards = self.rows[seat].cards
-            for lane in range(len(cards)):
-                if cards[lane] != EMPTY and EFFECT[cards[lane]] != SUPER_SCISSORS:
-                    places.append(seat * act.LANES + lane)
-        return places
+        """GC-E4: what the Super Scissors that are to cut now may cut."""
+        return cuttable(self)
 
-    def possible(self, action: int) -> bool:
-        """Whether an action is legal now; `why_not` has the words."""
+    def allows(self, action: int) -> bool:
         seat, phase = self.to_move, self.phase
         if seat < 0:
             return self._chance_may(action)
@@ -228,9 +199,6 @@ class GotchaCardsState(State):
         card = action - act.DRAW
         return card >= 0 and card < CARD_COUNT and self.deck[card] > 0
 
-    def why_not(self, action: int) -> str | None:
-        return None if self.possible(action) else why_not(self, action)
-
     def actor(self, action: int) -> int:
         return CHANCE if action >= act.LOT else self.to_move
 
@@ -241,7 +209,7 @@ class GotchaCardsState(State):
     def chance_outcomes(self) -> list[Outcome]:
         if self._draws_lots():
             return LOTS[:]
-        return draws_from(self.deck)
+        return outcomes_of(self.deck)
 
     def any_outcome(self, dice: Dice) -> int:
         if self._draws_lots():
@@ -268,8 +236,8 @@ class GotchaCardsState(State):
     # -- doing it -------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
-        if not self.possible(action):
-            raise IllegalAction(why_not(self, action))
+        if not self.allows(action):
+            raise not_allowed(action)
         self.do(action)
 
     def do(self, action: int) -> None:
@@ -285,7 +253,7 @@ class GotchaCardsState(State):
         elif action == act.DONE:
             self.finished[seat] = 1
             if self.journal is not None:
-                self.note(ev.FINISHED, seat, self.placed[seat])
+                self.journal.append(ev.Finished(seat, self.placed[seat]))
             next_to_place(self)
         elif action < act.CUT:
             choose(self, seat, action == act.BE_FIRST)
@@ -307,21 +275,19 @@ class GotchaCardsState(State):
         elif use == act.REPLACE:
             self.revealed(seat, card)
             self.rows[seat].cover(self.lane, card)
-            self.note(ev.REPLACED, seat, self.lane, card)
+            if self.journal is not None:
+                self.journal.append(ev.Replaced(seat, NAMES[card], self.lane))
             resolve(self)
         else:
             self.revealed(seat, card)
             self.trash.append(card)
-            self.note(ev.DISCARDED, seat, card)
+            if self.journal is not None:
+                self.journal.append(ev.Discarded(seat, NAMES[card]))
             resolve(self)
 
     def wait_for(self, phase: int, seat: int = CHANCE) -> None:
         self.phase = phase
         self.to_move = seat
-
-    def note(self, *event: int) -> None:
-        if self.journal is not None:
-            self.journal.append(event)
 
     # -- drawing --------------------------------------------------------------------
 
@@ -332,13 +298,14 @@ class GotchaCardsState(State):
         self.draws -= 1
         if self.phase == ph.TOP:
             self.rows[seat].cover(self.lane, card)
-            self.note(ev.TOPPED, seat, self.lane, card)
+            if self.journal is not None:
+                self.journal.append(ev.Covered(seat, NAMES[card], self.lane))
             resolve(self)
             return
         insert(self.hands[seat], card)
         if self.journal is not None:
-            self.note(ev.DREW, seat, card)
-        if self.draws and (self.deck_size or draw(self, seat, self.draws, self.phase)):
+            self.journal.append(ev.Drew(seat, NAMES[card]))
+        if self.draws and (self.deck_size or start_drawing(self, seat, self.draws, self.phase)):
             return
         self._drawn_all(seat)
 
@@ -349,23 +316,26 @@ class GotchaCardsState(State):
             self.begin_turn()
         elif self.phase == ph.GAIN:
             resolve(self)
-        elif seat != self.starter or not draw(self, 1 - seat, self.turn - 2, ph.OVERTIME_DRAW):
+        elif seat != self.starter or not self._starts_overtime_draws(1 - seat):
             self.begin_turn()
 
     def _lot(self, seat: int) -> None:
         if self.phase == ph.LAST_LOT:
-            end_round(self, seat, ev.BY_LOT)
+            end_round(self, seat, "lot")
         elif self.phase == ph.LOT:
-            self.note(ev.FIRST, seat)
+            if self.journal is not None:
+                self.journal.append(ev.LotFell(seat))
             begin_round(self, seat)
         else:
             self.starter = seat
-            self.note(ev.OVERTIME, seat, self.turn - LAST_TURN)
-            count = self.turn - 2  # two cards in the first overtime
-            if not draw(self, seat, count, ph.OVERTIME_DRAW) and not draw(
-                self, 1 - seat, count, ph.OVERTIME_DRAW
-            ):
+            if self.journal is not None:
+                self.journal.append(ev.OvertimeStarted(seat, self.turn - LAST_TURN))
+            if not self._starts_overtime_draws(seat) and not self._starts_overtime_draws(1 - seat):
                 self.begin_turn()
+
+    def _starts_overtime_draws(self, seat: int) -> bool:
+        """GC-9: two cards in the first overtime turn, then three, and so on."""
+        return start_drawing(self, seat, self.turn - LAST_TURN + 1, ph.OVERTIME_DRAW)
 
     # -- the score --------------------------------------------------------------------
 
@@ -403,37 +373,6 @@ class GotchaCardsState(State):
             self.drafted[seat].remove(card)
         elif card in self.deduced[seat]:
             self.deduced[seat].remove(card)
-
-    def options(self) -> dict[str, object]:
-        tiers = "both" if len(self.full_deck) == act.LANES else "starter"
-        return {"tiers": tiers, "memory": self.memory}
-
-    # -- the other rooms --------------------------------------------------------------
-
-    def view(self, viewer: int) -> "GotchaCardsView":
-        from .view import view_of
-
-        return view_of(self, viewer)
-
-    def seen(self, event: Event, viewer: int) -> "Seen":
-        from .words import seen
-
-        return seen(event, viewer)
-
-    def snapshot(self) -> Snapshot:
-        from .snapshots import snapshot_of
-
-        return snapshot_of(self)
-
-    def text(self, action: int) -> str:
-        from .notation import text_of
-
-        return text_of(action)
-
-    def parse(self, text: str, seat: int = CHANCE) -> int:
-        from .notation import parse
-
-        return parse(text, self.hands[seat] if seat >= 0 else [])
 
 
 def each(cards: list[int], first: int) -> list[int]:

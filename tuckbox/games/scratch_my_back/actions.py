@@ -31,3 +31,6 @@ ASK: Final = EXCHANGE + REQUESTS
 USES: Final = MOST_SEATS + 2  # what can be done with a Request as a move
 WITH_SCRATCH: Final = MOST_SEATS
 WITH_AGREE: Final = MOST_SEATS + 1
+
+SEAT_BITS: Final = 3
+"""In the list of what was done an entry is an action and, in its lowest bits, the seat."""

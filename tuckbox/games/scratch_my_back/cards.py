@@ -5,7 +5,7 @@ Copies of a kind are equal for the rules, so a card is a number: its kind, or fr
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
 HERE: Final = Path(__file__).parent
 
@@ -22,7 +22,7 @@ SCRATCH: Final = 9
 REQUESTS: Final = 10
 """The number of the first Request, and how many kinds there are besides."""
 
-KINDS: Final = (
+Kind = Literal[
     "Agree",
     "Command",
     "Why?",
@@ -33,7 +33,8 @@ KINDS: Final = (
     "Kindness",
     "Pass it on",
     "Scratch My Back",
-)
+]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 KIND_RULES: Final = (
     "SB-14",
     "SB-8",

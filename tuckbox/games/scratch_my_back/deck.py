@@ -1,5 +1,5 @@
-"""A deck in use, as flat tables: which Requests there are, which actions and texts belong
-to them, and what each card says. Reading one from a file is next door, in `deckfile`."""
+"""A deck in use, as flat tables: which Requests there are, which actions belong to them, and
+what each card says. Reading one from a file is next door, in `deckfile`."""
 
 from typing import Any, Final, final
 
@@ -7,7 +7,7 @@ from tuckbox.core import Outcome
 from tuckbox.core.notation import fold
 
 from .actions import ASK, EXCHANGE, FOLD, USES, WITH_AGREE, WITH_SCRATCH
-from .cards import KINDS, PASS_IT_ON, REQUESTS, SEATS, WORTH
+from .cards import AGREE, KINDS, PASS_IT_ON, REQUESTS, SCRATCH, WORTH
 
 VERBS: Final = ("agree", "command", "why", "reason", "decline", "excuse", "reload", "kindness")
 """How the kinds that are played alone are written, in the order of their numbers."""
@@ -25,8 +25,8 @@ class Deck:
         lines: tuple[str, ...],
         requests: list[tuple[str, str]],
         phrases: list[list[str]],
-        gists: list[list[str]],
-        fold_lines: list[str],
+        gists: list[list[tuple[str, str]]],
+        fold_phrases: list[str],
         otherwise: str,
     ) -> None:
         self.name = name
@@ -39,14 +39,15 @@ class Deck:
         self.worth = [*WORTH, *(1 for _ in requests)]
         # Two phrases for each copy: `phrases[card]` holds those of all copies in a row.
         self.phrases = phrases
+        # What each phrase of a Request comes to in short: as the asked and as the asker says it.
         self.gists = gists
-        self.fold_lines = fold_lines
+        self.fold_phrases = fold_phrases
         self.otherwise = otherwise
-        self.copies = [len(lines) // 2 for lines in phrases]
+        self.copies = [len(said) // 2 for said in phrases]
         self._piles: dict[tuple[int, bool], list[int]] = {}
-        # A draw of each card as an outcome, by its copies in the pile; made once, as it is
-        # asked for all the time. Any: compiled code would take each apart and make it anew.
-        self.draws: list[list[Any]] = []
+        # The draw of each card as an outcome, by its copies in the pile; made once, as they are
+        # asked for all the time. Any: compiled code would take each apart and build it again.
+        self.draw_outcomes: list[list[Any]] = []
         self._number_the_actions()
 
     def _number_the_actions(self) -> None:
@@ -68,23 +69,8 @@ class Deck:
             self.pair_of[one * cards + other] = self.first_pair + pair
         for card in range(cards):
             most = max(self.copies[card], 1)
-            self.draws.append([(self.first_draw + card, copies) for copies in range(most + 1)])
-        self.texts = self._texts()
-        self.action_of = {fold(text): action for action, text in enumerate(self.texts)}
-
-    def _texts(self) -> list[str]:
-        texts = [*VERBS, "fold"]
-        texts += [f"pass to {seat}" for seat in SEATS]
-        texts += [f"exchange {kind}" for kind in KINDS]
-        for keyword in self.keywords:
-            texts += [f"request {keyword} to {seat}" for seat in SEATS]
-            texts += [f"scratch {keyword}", f"agree with {keyword}"]
-        for place in range(0, len(self.pairs), 2):
-            one, other = self.names[self.pairs[place]], self.names[self.pairs[place + 1]]
-            texts.append(f"pair {one} + {other}")
-        texts += [f"discard {name}" for name in self.names]
-        texts += [f"draw {name}" for name in self.names]
-        return texts
+            outcomes = [(self.first_draw + card, copies) for copies in range(most + 1)]
+            self.draw_outcomes.append(outcomes)
 
     def pile(self, seats: int, half: bool) -> list[int]:
         """Every card of a game, sorted. With two players nothing can be passed on (SB-1);
@@ -106,10 +92,10 @@ class Deck:
     def draws_from(self, pile: list[int]) -> list[Outcome]:
         """What may be drawn from a pile, given as the copies of each card."""
         outcomes: list[Any] = []
-        draws = self.draws
+        draw_outcomes = self.draw_outcomes
         for card, copies in enumerate(pile):
             if copies:
-                outcomes.append(draws[card][copies])
+                outcomes.append(draw_outcomes[card][copies])
         return outcomes
 
     def cards_of(self, action: int) -> list[int]:
@@ -126,8 +112,8 @@ class Deck:
             request, use = divmod(action - ASK, USES)
             card = REQUESTS + request
             if use == WITH_SCRATCH:
-                return [KIND_NUMBER["scratch my back"], card]
-            return [KIND_NUMBER["agree"], card] if use == WITH_AGREE else [card]
+                return [SCRATCH, card]
+            return [AGREE, card] if use == WITH_AGREE else [card]
         if action < self.first_discard:
             place = 2 * (action - self.first_pair)
             return self.pairs[place : place + 2]

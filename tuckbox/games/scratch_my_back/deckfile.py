@@ -5,7 +5,7 @@
 
     request plans: change
     - Could you change the plan for Saturday? = change the plan
-    - Would you mind changing seats with me? = change seats
+    - Would you mind changing seats with me? = change seats with you / change seats with me
 
     2 agree
     - All right, I'll {request}.
@@ -15,13 +15,13 @@ A card is a line that names it and two lines with its phrases (docs/decks.md tel
 """
 
 import re
-import unicodedata
 from functools import lru_cache
 from typing import Final
 
 from tuckbox.core import BadSetup
-from tuckbox.core.decklist import game_of
-from tuckbox.core.notation import fold, listed
+from tuckbox.core.decklist import MOST_LINES, check_size, game_of
+from tuckbox.core.notation import fold, listed, quoted
+from tuckbox.core.speech import is_plain
 
 from .cards import HAND, KINDS, REQUESTS, SEATS
 from .deck import KIND_NUMBER, VERBS, Deck
@@ -29,13 +29,20 @@ from .deck import KIND_NUMBER, VERBS, Deck
 KEY: Final = "scratch-my-back"
 HEADS: Final = ("game", "name", "idea", "otherwise")
 SLOTS: Final = ("{keyword}", "{request}")
-FOLD_LINES: Final = "fold"
+OR: Final = " / "
+"""Between what a Request comes to for the one who is asked, and what for the asker."""
+
+FOLD: Final = "fold"
 MOST_CARDS: Final = 300
 MOST_REQUESTS: Final = 64
 LONGEST_PHRASE: Final = 200
 LONGEST_NAME: Final = 40
+MOST_FOLD_PHRASES: Final = 100
 FEWEST_CARDS: Final = 2 * HAND
 PHRASES_A_CARD: Final = 2
+THIN_REQUESTS: Final = 8
+THIN_SHARE: Final = 4
+"""Below eight Requests, or one in four cards, a deck makes dull games (docs/decks.md)."""
 
 
 class _Card:
@@ -47,7 +54,7 @@ class _Card:
         self.copies = copies
         self.suit = ""
         self.phrases: list[str] = []
-        self.gists: list[str] = []
+        self.gists: list[tuple[str, str]] = []
 
     @property
     def is_request(self) -> bool:
@@ -60,13 +67,16 @@ def _wrong(line: int, reason: str) -> BadSetup:
 
 def read_deck(text: str) -> Deck:
     """The deck in a deck file; BadSetup, with line and reason, if it is none."""
+    check_size(text)
     if game_of(text) != KEY:
-        raise BadSetup(f"This deck is for {game_of(text)!r}, not for {KEY!r}.")
+        raise BadSetup(f"This deck is for {quoted(game_of(text))}, not for {KEY!r}.")
     return _deck_of(tuple(text.splitlines()))
 
 
 def deck_of_lines(lines: list[str]) -> Deck:
     """The same from the lines that stand in a record."""
+    if len(lines) > MOST_LINES:
+        raise BadSetup(f"A deck has at most {MOST_LINES} lines; this one has {len(lines)}.")
     return read_deck("\n".join(lines))
 
 
@@ -76,7 +86,7 @@ def _deck_of(lines: tuple[str, ...]) -> Deck:
     for card in cards:
         _check_phrases(card)
     requests = [card for card in cards if card.is_request]
-    kinds = [card for card in cards if not card.is_request and card.card != FOLD_LINES]
+    kinds = [card for card in cards if not card.is_request and card.card != FOLD]
     _check_counts(requests, kinds)
     phrases: list[list[str]] = [[] for _ in KINDS]
     for card in kinds:
@@ -87,13 +97,13 @@ def _deck_of(lines: tuple[str, ...]) -> Deck:
         requests=[(card.suit, card.card) for card in requests],
         phrases=phrases + [card.phrases for card in requests],
         gists=[[] for _ in KINDS] + [card.gists for card in requests],
-        fold_lines=[line for card in cards if card.card == FOLD_LINES for line in card.phrases],
+        fold_phrases=[said for card in cards if card.card == FOLD for said in card.phrases],
         otherwise=heads["otherwise"],
     )
 
 
 def _canonical(heads: dict[str, str], cards: list[_Card]) -> list[str]:
-    """The deck written anew, each thing in one way, for a record."""
+    """The deck written in the one canonical way, for a record."""
     lines = [f"game: {KEY}"]
     lines += [f"{head}: {heads[head]}" for head in HEADS[1:] if heads[head]]
     for card in cards:
@@ -102,8 +112,13 @@ def _canonical(heads: dict[str, str], cards: list[_Card]) -> list[str]:
         else:
             lines.append(card.card if card.copies == 1 else f"{card.copies} {card.card}")
         for phrase, gist in zip(card.phrases, card.gists, strict=True):
-            lines.append(f"- {phrase} = {gist}" if card.is_request and gist else f"- {phrase}")
+            lines.append(f"- {phrase} = {_written(gist)}" if gist[0] else f"- {phrase}")
     return lines
+
+
+def _written(gist: tuple[str, str]) -> str:
+    asked, asker = gist
+    return asked if asked == asker else f"{asked}{OR}{asker}"
 
 
 # -- line by line ----------------------------------------------------------------------
@@ -116,7 +131,7 @@ def _read(lines: tuple[str, ...]) -> tuple[dict[str, str], list[_Card]]:
         line = " ".join(whole.split())
         if not line or line.startswith("#"):
             continue
-        if any(unicodedata.category(mark) in ("Cc", "Cs", "Co", "Cn") for mark in line):
+        if not is_plain(line):
             raise _wrong(number, "there are characters in it that are no text.")
         if line.startswith("-"):
             if not cards:
@@ -141,8 +156,8 @@ def _card(number: int, line: str) -> _Card:
     copies, name = (int(match[1]), match[2]) if match else (1, line)
     if not 1 <= copies <= MOST_CARDS:
         raise _wrong(number, f"{copies} copies of a card are not possible.")
-    if fold(name) == FOLD_LINES and not match:
-        return _Card(number, FOLD_LINES, 1)
+    if fold(name) == FOLD and not match:
+        return _Card(number, FOLD, 1)
     kind = KIND_NUMBER.get(fold(name), KIND_NUMBER.get(fold(name) + "?"))
     if kind is None:
         raise _wrong(
@@ -164,7 +179,7 @@ def _request(number: int, rest: str) -> _Card:
                 f"{word[:LONGEST_NAME]!r} cannot be a suit or a keyword: it has more than "
                 f"{LONGEST_NAME} characters, or marks that have a meaning here.",
             )
-    taken = {fold(name) for name in (*KINDS, *VERBS, *SEATS, FOLD_LINES)}
+    taken = {fold(name) for name in (*KINDS, *VERBS, *SEATS, FOLD)}
     if fold(keyword) in taken or keyword.isdecimal():
         raise _wrong(number, f"{keyword!r} cannot be a keyword: it means something else here.")
     card = _Card(number, keyword, 1)
@@ -178,7 +193,11 @@ def _add_phrase(card: _Card, number: int, text: str) -> None:
         phrase, _, gist = (part.strip() for part in text.partition(" = "))
     if not phrase:
         raise _wrong(number, "here should be a phrase.")
-    if len(phrase) > LONGEST_PHRASE or len(gist) > LONGEST_NAME:
+    # Where the asked and the asker would say the same, it is written once.
+    asked, both, asker = (part.strip() for part in f" {gist} ".partition(OR))
+    if both and not (asked and asker):
+        raise _wrong(number, "on both sides of the slash there should be words.")
+    if len(phrase) > LONGEST_PHRASE or max(len(asked), len(asker)) > LONGEST_NAME:
         raise _wrong(
             number,
             f"a phrase has at most {LONGEST_PHRASE} characters, "
@@ -192,7 +211,7 @@ def _add_phrase(card: _Card, number: int, text: str) -> None:
     if card.is_request and "{request}" in phrase:
         raise _wrong(number, "{request} stands for the Request in play, and this is one.")
     card.phrases.append(phrase)
-    card.gists.append(gist)
+    card.gists.append((asked, asker or asked))
 
 
 # -- the deck as a whole ---------------------------------------------------------------
@@ -200,12 +219,16 @@ def _add_phrase(card: _Card, number: int, text: str) -> None:
 
 def _check_phrases(card: _Card) -> None:
     found = len(card.phrases)
-    if card.card == FOLD_LINES and not card.is_request:
+    if card.card == FOLD and not card.is_request:
+        if found > MOST_FOLD_PHRASES:
+            raise _wrong(card.line, f"there are at most {MOST_FOLD_PHRASES} lines for folding.")
         if not found:
             raise _wrong(card.line, "after 'fold' there should be lines to say when folding.")
     elif found != PHRASES_A_CARD:
         raise _wrong(
-            card.line, f"the card {card.card} has {found} phrases; every card has {PHRASES_A_CARD}."
+            card.line,
+            f"the card {card.card} has {_counted(found, 'phrase')}; "
+            f"every card has {PHRASES_A_CARD}.",
         )
 
 
@@ -242,8 +265,25 @@ def summary(deck: Deck) -> str:
     kinds = [f"{deck.copies[kind]} {KINDS[kind]}" for kind in range(REQUESTS) if deck.copies[kind]]
     most = max(seats for seats in range(2, len(SEATS) + 1) if _enough(deck, seats))
     players = "2 players" if most == 2 else f"2 to {most} players"
-    parts = [f"{deck.requests} Requests in {_counted(len(deck.suits), 'suit')}", *kinds]
+    parts = [f"{_counted(deck.requests, 'Request')} in {_counted(len(deck.suits), 'suit')}", *kinds]
     return f"{cards} cards for {players}: {', '.join(parts)}."
+
+
+def thin(deck: Deck) -> list[str]:
+    """What makes a legal deck dull to play, in sentences."""
+    warnings = []
+    if deck.requests < THIN_REQUESTS:
+        warnings.append(
+            f"This deck is thin: a game ends when the Requests are gone, and there "
+            f"{'is' if deck.requests == 1 else 'are'} only {_counted(deck.requests, 'Request')}; "
+            f"{THIN_REQUESTS} or more are better."
+        )
+    if deck.requests * THIN_SHARE < sum(deck.copies):
+        warnings.append(
+            f"Less than one card in {THIN_SHARE} is a Request, so starters will exchange many "
+            "cards to find one."
+        )
+    return warnings
 
 
 def _enough(deck: Deck, seats: int) -> bool:

@@ -1,32 +1,42 @@
 """The game as an object: what can be chosen, and the way into the other rooms."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from tuckbox.core import (
+    CHANCE,
     BadSetup,
     BadView,
     CardPage,
     Game,
+    Move,
     Number,
     OneOf,
-    Picture,
+    Refusal,
     Rng,
     Setup,
-    Snapshot,
+    State,
     View,
+    Viewer,
 )
+from tuckbox.core.notation import quoted
 from tuckbox.core.options import Value
 
-from . import pages
+from . import notation, pages
+from .card import ScratchMyBackCard, card_of
 from .cards import HAND, HERE, MOST_SEATS, REQUESTS, SEATS
-from .deckfile import KEY, read_deck, summary
-from .decks import DeckOption, deck_of
-from .drawing import picture
-from .lines import line
-from .snapshots import restore
+from .deck import Deck
+from .deckfile import KEY, read_deck, summary, thin
+from .decks import DeckOption, deck_of, standard
+from .events import ScratchMyBackEvent
+from .moves import ScratchMyBackMove, action_of, move_of
+from .positions import problem_with
+from .reasons import why_not
+from .refusals import ScratchMyBackRefusal
 from .state import ScratchMyBackState
-from .view import ScratchMyBackView
-from .worlds import world
+from .suggestions import suggest
+from .view import ScratchMyBackView, view_of
+from .worlds import blank, world
 
 
 class ScratchMyBack(Game):
@@ -36,8 +46,12 @@ class ScratchMyBack(Game):
     folder = HERE
     title = "Scratch My Back"
     summary = "A conversation in cards: ask, refuse, make excuses, persuade, and agree in time."
-    rules_version = 1
+    rules_version = 2
     view_type = ScratchMyBackView
+    move_type = ScratchMyBackMove
+    event_type = ScratchMyBackEvent
+    refusal_type = ScratchMyBackRefusal
+    card_type = ScratchMyBackCard
     fewest_seats = 2
     most_seats = MOST_SEATS
     talks = True
@@ -53,6 +67,8 @@ class ScratchMyBack(Game):
         DeckOption(),
     )
     seat_options = ()
+
+    # -- starting -----------------------------------------------------------------
 
     def setup(
         self,
@@ -71,17 +87,12 @@ class ScratchMyBack(Game):
 
     def new(self, setup: Setup | None = None) -> ScratchMyBackState:
         setup = setup or self.setup()
-        return ScratchMyBackState.begin(
-            self,
-            deck_of(setup.options["deck"]),
-            len(setup.seats),
-            int(setup.options["rounds"]),
-            int(setup.options["target"]),
-            setup.options["cards"] == "half",
-        )
+        state = blank(setup.options, len(setup.seats))
+        state.begin()
+        return state
 
-    def restore(self, snapshot: Snapshot) -> ScratchMyBackState:
-        return restore(self, snapshot)
+    def setup_of(self, state: State) -> Setup:
+        return Setup(state.options, tuple({} for _ in range(_own(state).seats)))
 
     def longest(self, setup: Setup) -> int:
         # Each card is drawn once and leaves a hand once, as no card ever comes back; an
@@ -94,21 +105,54 @@ class ScratchMyBack(Game):
     def action_count(self, setup: Setup) -> int:
         return deck_of(setup.options["deck"]).actions
 
+    # -- seats and views ----------------------------------------------------------
+
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
 
-    def worlds(self, view: View, rng: Rng) -> ScratchMyBackState:
+    def view(self, state: State, viewer: Viewer) -> ScratchMyBackView:
+        return view_of(self, _own(state), viewer)
+
+    def worlds(self, view: View[Any], rng: Rng) -> ScratchMyBackState:
         if not isinstance(view, ScratchMyBackView):
-            raise BadView(f"This is a view of {view.game!r}, not of {self.key!r}.")
-        return world(self, view, rng)
+            raise BadView(f"This is a view of {quoted(view.game)}, not of {self.key!r}.")
+        return world(self.setup(view.options, [{}] * len(view.seats)).options, view, rng)
 
-    def line(self, view: View, action: int, rng: Rng) -> str:
-        assert isinstance(view, ScratchMyBackView)
-        return line(view, action, rng)
+    def problem(self, state: State) -> str | None:
+        return problem_with(_own(state))
 
-    def picture(self, view: View) -> Picture:
+    # -- moves --------------------------------------------------------------------
+
+    def move(self, state: State, action: int) -> ScratchMyBackMove:
+        return move_of(_own(state).deck, action)
+
+    def action(self, state: State, move: Move) -> int:
+        return action_of(_own(state).deck, move)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.text_of(move_of(_own(state).deck, action))
+
+    def parse(self, state: State, text: str, seat: int = CHANCE) -> int:
+        own = _own(state)
+        hand = own.hands[seat] if 0 <= seat < own.seats else []
+        others = [other for other in range(own.seats) if other != seat]
+        return action_of(own.deck, notation.parse(own.deck, text, others, hand))
+
+    def why_not(self, state: State, action: int) -> Refusal:
+        return why_not(_own(state), move_of(_own(state).deck, action))
+
+    def suggest_words(self, view: View[Any], action: int, rng: Rng) -> str:
         assert isinstance(view, ScratchMyBackView)
-        return picture(view)
+        return suggest(view, action, rng)
+
+    # -- reading matter -----------------------------------------------------------
+
+    def card_ids(self, options: Mapping[str, Value] | None = None) -> list[str]:
+        deck = _deck(options)
+        return [name for name, copies in zip(deck.names, deck.copies, strict=True) if copies]
+
+    def card(self, card: str, options: Mapping[str, Value] | None = None) -> ScratchMyBackCard:
+        return card_of(_deck(options), card)
 
     def cards(self) -> list[CardPage]:
         return pages.cards()
@@ -116,13 +160,25 @@ class ScratchMyBack(Game):
     def explain(self, topic: str) -> str:
         # A Request is listed by its keyword alone; people also type `request change`.
         words = topic.split()
-        return super().explain(" ".join(words[1:] if words[0:1] == ["request"] else words))
+        return super().explain(
+            " ".join(words[1:] if [word.lower() for word in words[0:1]] == ["request"] else words)
+        )
 
     def check_deck(self, text: str) -> str:
         deck = read_deck(text)
-        return f"{deck.name or 'The deck'} is legal: {summary(deck)}"
+        verdict = f"{deck.name or 'The deck'} is legal: {summary(deck)}"
+        return "\n".join([verdict, *thin(deck)])
 
 
 def _pile(setup: Setup) -> list[int]:
     deck = deck_of(setup.options["deck"])
     return deck.pile(len(setup.seats), setup.options["cards"] == "half")
+
+
+def _deck(options: Mapping[str, Value] | None) -> Deck:
+    return deck_of(options["deck"]) if options and "deck" in options else standard()
+
+
+def _own(state: State) -> ScratchMyBackState:
+    assert isinstance(state, ScratchMyBackState)
+    return state

@@ -1,92 +1,138 @@
-"""How actions are read: `request change to Bo`, `why`, `agree with meet`, `pair a + b`.
+"""How moves are written and read: `request change to Bo`, `why`, `agree with meet`, `pair a + b`.
 
-The canonical texts are a table of the deck. Shorter forms are read while they are clear:
-the start of a keyword or of a name, and `request change` alone where there is only one
+`text_of` writes the one canonical form. `parse` reads that, and shorter forms while they are
+clear: the start of a keyword or of a name, and `request change` alone where there is only one
 player to ask.
 """
 
 import re
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import Final
 
-from tuckbox.core import BadNotation
-from tuckbox.core.notation import find_name, fold
+from tuckbox.core.errors import BadNotation
+from tuckbox.core.notation import find_name, fold, quoted
 
-from . import actions as act
-from .cards import KINDS, REQUESTS, SEATS
+from .cards import KINDS, REQUESTS, SEATS, Kind
 from .deck import KIND_NUMBER, VERBS, Deck
-
-if TYPE_CHECKING:
-    from .state import ScratchMyBackState
+from .moves import (
+    ALONE,
+    SEAT_NUMBERS,
+    Agree,
+    Discard,
+    Draw,
+    Exchange,
+    Fold,
+    Pair,
+    PassOn,
+    Play,
+    Request,
+    Scratch,
+    ScratchMyBackMove,
+    Seat,
+    move_of,
+)
 
 EXAMPLES: Final = (
     "request change to Bo, why, decline, excuse, reason, command, agree, agree with change, "
     "pass to Cy, scratch change, reload, kindness, fold, pair change + meet, "
     "exchange Command or discard Command"
 )
+_VERB_OF: Final = {card: VERBS[kind] for kind, card in ALONE.items()}
+_ALONE: Final = {VERBS[kind]: Play(card) for kind, card in ALONE.items()}
 
 
-def parse(state: "ScratchMyBackState", text: str, seat: int) -> int:
-    """The action that a seat means by a text; BadNotation if none."""
-    deck = state.deck
+def text_of(move: ScratchMyBackMove) -> str:
+    """The canonical form of a move."""
+    match move:
+        case Request(card, to):
+            return f"request {card} to {SEATS[to]}"
+        case Agree(card):
+            return "agree" if card is None else f"agree with {card}"
+        case Play(card):
+            return _VERB_OF[card]
+        case PassOn(to):
+            return f"pass to {SEATS[to]}"
+        case Scratch(card):
+            return f"scratch {card}"
+        case Fold():
+            return "fold"
+        case Pair(card, other):
+            return f"pair {card} + {other}"
+        case Exchange(card):
+            return f"exchange {card}"
+        case Discard(card):
+            return f"discard {card}"
+        case Draw(card):
+            return f"draw {card}"
+
+
+@lru_cache(maxsize=32)
+def _canonical(deck: Deck) -> dict[str, ScratchMyBackMove]:
+    """All moves of a deck by their texts. A keyword may hold words such as `to` or `and`, so
+    the canonical form is looked up whole."""
+    moves = [move_of(deck, action) for action in range(deck.actions)]
+    return {fold(text_of(move)): move for move in moves}
+
+
+def parse(deck: Deck, text: str, others: list[int], hand: list[int]) -> ScratchMyBackMove:
+    """The move that a player who holds `hand` and could ask `others` means by a text;
+    BadNotation if none."""
     wanted = fold(text)
-    if wanted in deck.action_of:
-        return deck.action_of[wanted]
+    canonical = _canonical(deck)
+    if wanted in canonical:
+        return canonical[wanted]
     verb, _, rest = wanted.partition(" ")
-    hand = state.hands[seat] if 0 <= seat < state.seats else []
-    if verb.rstrip("?") in VERBS and not rest:
-        return VERBS.index(verb.rstrip("?"))
+    keywords = [deck.names[card] for card in hand if card >= REQUESTS]
+    if verb.rstrip("?") in _ALONE and not rest:
+        return _ALONE[verb.rstrip("?")]
     if verb == "agree" and rest:
-        return _of_request(deck, _after(rest, "with"), act.WITH_AGREE, hand)
+        return Agree(_keyword(deck, _after(rest, "with"), keywords))
     if verb in ("request", "ask") and rest:
-        return _request(state, rest, seat, hand)
+        return _request(deck, rest, others, keywords)
     if verb == "scratch" and rest:
-        rest = _after(_after(rest, "my back"), "with")
-        return _of_request(deck, rest, act.WITH_SCRATCH, hand)
+        return Scratch(_keyword(deck, _after(_after(rest, "my back"), "with"), keywords))
     if verb == "pass" and rest:
-        return act.PASS + _seat(_after(_after(rest, "it on"), "to"))
+        return PassOn(_seat(_after(_after(rest, "it on"), "to")))
     if verb == "pair" and rest:
-        return _pair(deck, rest, hand)
+        return _pair(deck, rest, keywords)
     if verb == "exchange" and rest:
-        own = [KINDS[card] for card in hand if card < REQUESTS]
-        return act.EXCHANGE + KIND_NUMBER[fold(find_name(rest, KINDS, "card", first=own))]
-    if verb in ("discard", "draw") and rest:
-        own = [deck.names[card] for card in hand] if verb == "discard" else []
-        first = deck.first_discard if verb == "discard" else deck.first_draw
-        return first + deck.number[find_name(rest, deck.names, "card", first=own)]
-    raise BadNotation(f"{text.strip()[:60]!r} is not a move; moves look like {EXAMPLES}.")
+        return Exchange(_kind(rest, [KINDS[card] for card in hand if card < REQUESTS]))
+    if verb == "discard" and rest:
+        held = [deck.names[card] for card in hand]
+        return Discard(find_name(rest, deck.names, "card", first=held))
+    if verb == "draw" and rest:
+        return Draw(find_name(rest, deck.names, "card"))
+    raise BadNotation(f"{quoted(text)} is not a move; moves look like {EXAMPLES}.")
 
 
 def _after(rest: str, word: str) -> str:
     return rest[len(word) :].strip() if rest.startswith(f"{word} ") else rest
 
 
-def _seat(typed: str) -> int:
-    return SEATS.index(find_name(typed, SEATS, "player"))
+def _seat(typed: str) -> Seat:
+    return SEAT_NUMBERS[SEATS.index(find_name(typed, SEATS, "player"))]
 
 
-def _keyword(deck: Deck, typed: str, hand: list[int]) -> int:
-    """The number of a Request, counted from 0."""
-    own = [deck.names[card] for card in hand if card >= REQUESTS]
-    return deck.keywords.index(find_name(typed, deck.keywords, "Request", first=own))
+def _kind(typed: str, held: list[Kind]) -> Kind:
+    return KINDS[KIND_NUMBER[fold(find_name(typed, KINDS, "card", first=held))]]
 
 
-def _of_request(deck: Deck, typed: str, use: int, hand: list[int]) -> int:
-    return act.ASK + act.USES * _keyword(deck, typed, hand) + use
+def _keyword(deck: Deck, typed: str, held: list[str]) -> str:
+    return find_name(typed, deck.keywords, "Request", first=held)
 
 
-def _request(state: "ScratchMyBackState", rest: str, seat: int, hand: list[int]) -> int:
+def _request(deck: Deck, rest: str, others: list[int], held: list[str]) -> Request:
     """`change to Bo`, `change bo`, or `change` with only one other player."""
     keyword, to, name = rest.rpartition(" to ")
     if not to:
         keyword, to, name = rest.rpartition(" ")
         if not to or not _names_a_seat(name):
-            others = [other for other in range(state.seats) if other != seat]
             if len(others) != 1:
                 raise BadNotation(
                     f"Say whom you ask, as in 'request {rest} to {SEATS[others[0]]}'."
                 )
             keyword, name = rest, SEATS[others[0]]
-    return _of_request(state.deck, keyword, _seat(name), hand)
+    return Request(_keyword(deck, keyword, held), _seat(name))
 
 
 def _names_a_seat(typed: str) -> bool:
@@ -97,13 +143,12 @@ def _names_a_seat(typed: str) -> bool:
     return True
 
 
-def _pair(deck: Deck, rest: str, hand: list[int]) -> int:
+def _pair(deck: Deck, rest: str, held: list[str]) -> Pair:
     parts = re.split(r"\s*(?:\+|,|\band\b)\s*", rest)
     if len(parts) != 2:
         raise BadNotation("A pair is written like 'pair change + meet'.")
-    one, other = sorted(_keyword(deck, part, hand) for part in parts)
-    pair = deck.pair_of[(one + REQUESTS) * deck.cards + other + REQUESTS]
-    if pair < 0:
-        names = f"{deck.keywords[one]} and {deck.keywords[other]}"
+    one, other = sorted(deck.number[_keyword(deck, part, held)] for part in parts)
+    if deck.pair_of[one * deck.cards + other] < 0:
+        names = f"{deck.names[one]} and {deck.names[other]}"
         raise BadNotation(f"{names} are not two Requests of one suit (SB-13).")
-    return pair
+    return Pair(deck.names[one], deck.names[other])

@@ -4,7 +4,7 @@ from tuckbox.core import CardPage
 
 from .cards import BOTH_SIDES, KIND_RULES, KIND_TEXTS, KINDS, REQUESTS
 from .decks import standard
-from .speech import filled
+from .phrases import filled
 
 
 def cards() -> list[CardPage]:

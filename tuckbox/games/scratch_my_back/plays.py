@@ -46,7 +46,7 @@ def plays(state: "ScratchMyBackState", seat: int) -> list[int]:
     if scratches:
         for card in requests:
             actions.append(act.ASK + act.USES * (card - REQUESTS) + act.WITH_SCRATCH)
-    if state.owed or state.turns[seat] or not actions:
+    if state.turns[seat] or not actions:  # SB-12
         actions.append(act.FOLD)
     if len(requests) > 1:
         actions += _pairs(state, requests)
@@ -54,12 +54,17 @@ def plays(state: "ScratchMyBackState", seat: int) -> list[int]:
 
 
 def _passes(state: "ScratchMyBackState") -> list[int]:
-    """SB-9: to anybody but the two speakers."""
-    return [
-        act.PASS + seat
-        for seat in range(state.seats)
-        if seat != state.attacker and seat != state.defender
-    ]
+    """SB-9: to anybody but the two speakers; to those without cards only if nobody has any."""
+    holding: list[int] = []
+    empty: list[int] = []
+    for seat in range(state.seats):
+        if seat == state.attacker or seat == state.defender:
+            continue
+        if state.hands[seat]:
+            holding.append(act.PASS + seat)
+        else:
+            empty.append(act.PASS + seat)
+    return holding or empty
 
 
 def _pairs(state: "ScratchMyBackState", requests: list[int]) -> list[int]:

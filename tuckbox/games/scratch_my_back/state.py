@@ -3,18 +3,23 @@
 Everything is an integer or a flat list of integers, except the words that were said.
 A hand is a sorted list, the pile the number of copies of each card; neither has an order.
 What was done and said is kept to the end, because the conversation is public; the words
-never change what can be done. Copies share what was said before they were made.
+never change what can be done. Copies share what was done before they were made.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Any, Final, final
 
-from tuckbox.core import Dice, Event, Game, IllegalAction, Outcome, Snapshot
+from tuckbox.core.chance import Outcome
+from tuckbox.core.copying import parts_of
+from tuckbox.core.dice import Dice
+from tuckbox.core.errors import not_allowed
+from tuckbox.core.events import Event
 from tuckbox.core.piles import insert
 from tuckbox.core.state import CHANCE, OVER, State
 
 from . import actions as act
 from . import events as ev
 from . import phases as ph
+from .actions import SEAT_BITS as SEAT_BITS
 from .cards import (
     AGREE,
     COMMAND,
@@ -25,23 +30,16 @@ from .cards import (
     REQUESTS,
     SCRATCH,
 )
+from .conversation import Conversation
 from .deck import Deck
 from .plays import any_opening, each, openings, plays
-from .reasons import why_not
-
-if TYPE_CHECKING:
-    from tuckbox.core import Seen
-
-    from .speech import Scribe
-    from .view import ScratchMyBackView
 
 NOBODY: Final = -1
 NONE: Final = -1
-SEAT_BITS: Final = 3
-"""A place in the conversation is an action and, in its lowest bits, the seat."""
 
-NOT_LISTED: Final[list[int]] = []
-NO_OUTCOMES: Final[list[Outcome]] = []
+NO_NUMBERS: Final[list[int]] = []
+NO_HANDS: Final[list[list[int]]] = []
+NO_WORDS: Final[dict[int, str]] = {}
 
 
 @final
@@ -50,68 +48,101 @@ class ScratchMyBackState(State):
 
     def __init__(
         self,
-        game: Game,
+        options: dict[str, Any],
         deck: Deck,
         seats: int,
         rounds: int,
         target: int,
         half: bool,
-        of: "ScratchMyBackState | None" = None,
     ) -> None:
-        """A table without cards, or a copy `of` a state with the same setup."""
-        self.game = game
-        self.journal: list[Event] | None = None
+        """A table without cards. Its empty lists are shared: `begin`, `clone` or whoever
+        builds a position gives it lists of its own."""
         # The setup; never changes, so copies share it.
+        self.options = options
         self.deck = deck
         self.seats = seats
         self.rounds = rounds  # the contest ends after so many; 0: when the Requests are gone
         self.target = target  # or with so many points; 0: it does not
         self.half = half
+        self.journal: list[Event] | None = None
         # The contest.
-        self.to_move: int = CHANCE if of is None else of.to_move
-        self.stage: int = 0 if of is None else of.stage
-        self.phase: int = ph.REFILL if of is None else of.phase
-        self.points: list[int] = [0] * seats if of is None else of.points[:]
-        self.hands: list[list[int]] = []
-        self.pile: list[int] = [0] * deck.cards if of is None else of.pile[:]
-        self.pile_size: int = 0 if of is None else of.pile_size
-        self.requests_left: int = 0 if of is None else of.requests_left  # in hands and pile
-        self.starter: int = 0 if of is None else of.starter
-        self.drawer: int = 0 if of is None else of.drawer
-        # 1: passed over, so all know the seat has no Request.
-        self.bare: list[int] = [0] * seats if of is None else of.bare[:]
-        self.left_over: list[int] = [] if of is None else of.left_over[:]  # in hand at the end
+        self.to_move: int = CHANCE
+        self.stage: int = 0
+        self.phase: int = ph.REFILL
+        self.points = NO_NUMBERS
+        self.hands = NO_HANDS
+        self.pile = NO_NUMBERS
+        self.pile_size: int = 0
+        self.requests_left: int = 0  # in hands and pile
+        self.starter: int = 0
+        self.drawer: int = 0
+        # These two are never changed, only replaced, so copies share them.
+        self.bare = NO_NUMBERS  # 1: passed over, so all know the seat has no Request
+        self.left_over = NO_NUMBERS  # in hand at the end
         # The round.
-        self.attacker: int = NOBODY if of is None else of.attacker
-        self.defender: int = NOBODY if of is None else of.defender
-        self.request: int = NONE if of is None else of.request  # in play: the newest one
-        self.owed: int = 0 if of is None else of.owed  # 1: a Command has to be answered
-        self.plus: int = 0 if of is None else of.plus
-        self.minus: int = 0 if of is None else of.minus
-        # How many turns each seat has handed over.
-        self.turns: list[int] = [0] * seats if of is None else of.turns[:]
-        # The conversation: first what copies share and nobody changes, then what came since.
-        # Only own words are kept in `said`, by their place; that too is never changed, but
+        self.attacker: int = NOBODY
+        self.defender: int = NOBODY
+        self.request: int = NONE  # in play: the newest one
+        self.owed: int = 0  # 1: a Command has to be answered
+        self.plus: int = 0
+        self.minus: int = 0
+        self.turns = NO_NUMBERS  # how many each seat has handed over
+        # What was done: first what copies share and nobody changes, then what came since.
+        # Only own words are kept in `said`, by their place; it is never changed either, but
         # replaced when somebody speaks.
-        self.past: list[int] = [] if of is None else of.past
+        self.past = NO_NUMBERS
         self.since: list[int] = []
-        self.said: dict[int, str] = {} if of is None else of.said
-        self.words: str = "" if of is None else of.words  # for the next action
-        self.scribe: Scribe | None = None  # who writes it down, once somebody has asked
+        self.said = NO_WORDS
+        self.words: str = ""  # for the next action
+        self.read: Conversation | None = None  # in words, as far as a journal needed them
         # What can be done, once somebody has asked: the moves, and what may be drawn.
-        self.listed: list[int] = NOT_LISTED
-        self.outcomes: list[Outcome] = NO_OUTCOMES
+        self.listed: list[int] | None = None
+        self.outcomes: list[Outcome] | None = None
 
-    @classmethod
-    def begin(
-        cls, game: Game, deck: Deck, seats: int, rounds: int, target: int, half: bool
-    ) -> "ScratchMyBackState":
+    def begin(self) -> None:
         """Before the first card is dealt. The last seat deals, so the first starts (SB-4)."""
-        state = cls(game, deck, seats, rounds, target, half)
-        state.hands = [[] for _ in range(seats)]
-        state.lay_out(deck.pile(seats, half))
-        state.requests_left = sum(state.pile[REQUESTS:])
-        return state
+        seats = self.seats
+        self.points = [0] * seats
+        self.hands = [[] for _ in range(seats)]
+        self.bare = [0] * seats
+        self.turns = [0] * seats
+        self.lay_out(self.deck.pile(seats, self.half))
+        self.requests_left = sum(self.pile[REQUESTS:])
+
+    def clone(self) -> "ScratchMyBackState":
+        copy = ScratchMyBackState(
+            self.options, self.deck, self.seats, self.rounds, self.target, self.half
+        )
+        copy.to_move = self.to_move
+        copy.stage = self.stage
+        copy.phase = self.phase
+        copy.points = self.points[:]
+        hands: list[list[int]] = []
+        for hand in self.hands:
+            hands.append(hand[:])
+        copy.hands = hands
+        copy.pile = self.pile[:]
+        copy.pile_size = self.pile_size
+        copy.requests_left = self.requests_left
+        copy.starter = self.starter
+        copy.drawer = self.drawer
+        copy.bare = self.bare
+        copy.left_over = self.left_over
+        copy.attacker = self.attacker
+        copy.defender = self.defender
+        copy.request = self.request
+        copy.owed = self.owed
+        copy.plus = self.plus
+        copy.minus = self.minus
+        copy.turns = self.turns[:]
+        copy.past = self.talk() if self.since else self.past
+        copy.said = self.said
+        copy.words = self.words
+        copy.read = self.read
+        return copy
+
+    def __reduce__(self) -> tuple[Any, Any]:
+        return parts_of(self, self.words)
 
     def lay_out(self, cards: list[int]) -> None:
         """Make these cards the pile."""
@@ -127,20 +158,14 @@ class ScratchMyBackState(State):
             cards += [card] * self.pile[card]
         return cards
 
-    def clone(self) -> "ScratchMyBackState":
-        if self.since:
-            self.past = self.talk()
-            self.since = []
-        copy = ScratchMyBackState(
-            self.game, self.deck, self.seats, self.rounds, self.target, self.half, self
-        )
-        for hand in self.hands:
-            copy.hands.append(hand[:])
-        return copy
-
     def talk(self) -> list[int]:
-        """Everything that was done and said, from the first round on."""
+        """Everything that was done, from the first round on."""
         return self.past + self.since
+
+    def conversation(self) -> Conversation:
+        """Everything that was done and said, in words."""
+        read = self.read or Conversation(self.deck)
+        return read.read_on(self.talk(), self.said)
 
     # -- what may be done -----------------------------------------------------------
 
@@ -152,15 +177,20 @@ class ScratchMyBackState(State):
 
     def all_moves(self) -> list[int]:
         """The moves of whoever is to move, worked out once; not to be changed."""
-        if self.listed is NOT_LISTED and self.to_move >= 0:
-            seat = self.to_move
-            if self.phase == ph.TURN:
-                self.listed = plays(self, seat)
-            elif self.phase == ph.OPEN:
-                self.listed = openings(self, seat)
-            else:
-                self.listed = each(self.hands[seat], self.deck.first_discard)
-        return self.listed
+        listed = self.listed
+        if listed is None:
+            if self.to_move < 0:
+                return []
+            listed = self._list_moves(self.to_move)
+            self.listed = listed
+        return listed
+
+    def _list_moves(self, seat: int) -> list[int]:
+        if self.phase == ph.TURN:
+            return plays(self, seat)
+        if self.phase == ph.OPEN:
+            return openings(self, seat)
+        return each(self.hands[seat], self.deck.first_discard)
 
     def any_move(self, dice: Dice) -> int:
         if self.phase == ph.OPEN:
@@ -168,22 +198,21 @@ class ScratchMyBackState(State):
         moves = self.all_moves()
         return moves[dice.randrange(len(moves))]
 
-    def possible(self, action: int) -> bool:
+    def allows(self, action: int) -> bool:
         if self.to_move != CHANCE:
-            return action in (self.listed or self.all_moves())
+            return action in self.all_moves()
         card = action - self.deck.first_draw
         return 0 <= card < self.deck.cards and self.pile[card] > 0
-
-    def why_not(self, action: int) -> str | None:
-        return None if self.possible(action) else why_not(self, action)
 
     def actor(self, action: int) -> int:
         return CHANCE if action >= self.deck.first_draw else self.to_move
 
     def chance_outcomes(self) -> list[Outcome]:
-        if self.outcomes is NO_OUTCOMES:
-            self.outcomes = self.deck.draws_from(self.pile)
-        return self.outcomes[:]
+        outcomes = self.outcomes
+        if outcomes is None:
+            outcomes = self.deck.draws_from(self.pile)
+            self.outcomes = outcomes
+        return outcomes[:]
 
     def any_outcome(self, dice: Dice) -> int:
         pile = self.pile
@@ -201,8 +230,8 @@ class ScratchMyBackState(State):
     # -- doing it -------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
-        if not self.possible(action):
-            raise IllegalAction(why_not(self, action))
+        if not self.allows(action):
+            raise not_allowed(action)
         self.do(action)
 
     def do(self, action: int) -> None:
@@ -210,13 +239,14 @@ class ScratchMyBackState(State):
             self._drawn(action - self.deck.first_draw)
             return
         seat = self.to_move
-        self.listed = NOT_LISTED
+        self.listed = None
         if self.words:
             self.said = {**self.said, len(self.past) + len(self.since): self.words}
             self.words = ""
         self.since.append(action << SEAT_BITS | seat)
         if self.journal is not None:
-            self.note((ev.ACTED, len(self.past) + len(self.since) - 1, seat))
+            self.read = self.conversation()
+            self.journal.append(ev.acted(self.read.utterances[-1]))
         if action < act.FOLD:
             self._play(seat, action)
         elif action == act.FOLD:
@@ -244,10 +274,6 @@ class ScratchMyBackState(State):
     def wait_for(self, phase: int, seat: int = CHANCE) -> None:
         self.phase = phase
         self.to_move = seat
-
-    def note(self, event: Event) -> None:
-        if self.journal is not None:
-            self.journal.append(event)
 
     def _spend(self, seat: int, card: int) -> None:
         """A card goes from the hand into the round."""
@@ -307,16 +333,17 @@ class ScratchMyBackState(State):
         copies = self.pile[card] - 1
         self.pile[card] = copies
         self.pile_size -= 1
-        if self.outcomes is not NO_OUTCOMES:
-            # To list anew what may be drawn would take longer than all the rest.
+        outcomes = self.outcomes
+        if outcomes is not None:
+            # Listing again what may be drawn would take longer than all the rest.
             place = card - self.pile[:card].count(0)
             if copies:
-                self.outcomes[place] = self.deck.draws[card][copies]
+                outcomes[place] = self.deck.draw_outcomes[card][copies]
             else:
-                del self.outcomes[place]
+                del outcomes[place]
         insert(hand, card)
         if self.journal is not None:
-            self.note((ev.DREW, seat, card))
+            self.journal.append(ev.Drew(seat, self.deck.names[card]))
         if self.phase == ph.EXCHANGE:
             self._open()
         elif len(hand) == HAND or not self.pile_size:
@@ -330,8 +357,8 @@ class ScratchMyBackState(State):
         if len(self.hands[seat]) < HAND and self.pile_size:
             self.drawer = seat
             self.wait_for(ph.RELOAD)
-        else:
-            self.note((ev.NOTHING_DRAWN, seat))
+        elif self.journal is not None:
+            self.journal.append(ev.NothingDrawn(seat))
 
     def _refill(self) -> None:
         """SB-16: the starter first, then to the left; the first deal goes the same way."""
@@ -343,7 +370,7 @@ class ScratchMyBackState(State):
                     self.wait_for(ph.REFILL)
                     return
         if self.journal is not None:
-            self.note((ev.STARTS, self.starter, self.stage + 1))
+            self.journal.append(ev.RoundStarted(self.starter, self.stage + 1))
         self._open()
 
     # -- a round --------------------------------------------------------------------
@@ -352,14 +379,16 @@ class ScratchMyBackState(State):
         """Wait for a Request, if there is one left (SB-17), of the starter or of the next
         player who can make one (SB-6)."""
         if not self.requests_left:
-            self._end(ev.NO_REQUEST)
+            self._end("no-request")
             return
         # Hands are sorted, so a Request is the last card of a hand that has one.
         while not self.pile_size and (
             not self.hands[self.starter] or self.hands[self.starter][-1] < REQUESTS
         ):
+            self.bare = self.bare[:]
             self.bare[self.starter] = 1
-            self.note((ev.PASSED_OVER, self.starter))
+            if self.journal is not None:
+                self.journal.append(ev.PassedOver(self.starter))
             self.starter = (self.starter + 1) % self.seats
         self.wait_for(ph.OPEN, self.starter)
 
@@ -369,7 +398,7 @@ class ScratchMyBackState(State):
         self.points[seat] += points
         self.starter = seat if points > 0 else self.other(seat)
         if self.journal is not None:
-            self.note((ev.AGREED, seat, points, self.starter))
+            self.journal.append(ev.Agreed(seat, points, self.starter))
         self._close()
         self._next_round()
 
@@ -380,8 +409,8 @@ class ScratchMyBackState(State):
         self.points[other] += self.plus
         self.starter = other
         if self.journal is not None:
-            self.note((ev.FOLDED, seat, -self.minus, other, self.plus))
-        silent = not self.turns[seat] and not self.owed
+            self.journal.append(ev.Folded(seat, -self.minus, other, self.plus))
+        silent = not self.turns[seat]
         self._close()
         if silent and self.hands[seat]:
             self.wait_for(ph.DISCARD, seat)
@@ -404,58 +433,26 @@ class ScratchMyBackState(State):
 
     def _next_round(self) -> None:
         if not self.requests_left:
-            self._end(ev.NO_REQUEST)
+            self._end("no-request")
         elif self.stage == self.rounds:
-            self._end(ev.ROUNDS)
+            self._end("rounds")
         elif self.target and max(self.points) >= self.target:
-            self._end(ev.TARGET)
+            self._end("target")
         else:
             self._refill()
 
-    def _end(self, why: int) -> None:
+    def _end(self, why: ev.WhyEnded) -> None:
         """SB-17: the hands are discarded."""
+        self.left_over = []
         for seat in range(self.seats):
             for card in self.hands[seat]:
                 insert(self.left_over, card)
-                self.note((ev.LEFT_OVER, seat, card))
+                if self.journal is not None:
+                    self.journal.append(ev.LeftOver(seat, self.deck.names[card]))
             self.hands[seat] = []
-        self.note((ev.ENDED, why))
+        if self.journal is not None:
+            self.journal.append(ev.GameEnded(why))
         self.wait_for(ph.DONE, OVER)
 
     def scores(self) -> list[int]:
         return self.points[:]
-
-    def options(self) -> dict[str, object]:
-        from .decks import value_of
-
-        return {
-            "rounds": self.rounds,
-            "target": self.target,
-            "cards": "half" if self.half else "all",
-            "deck": value_of(self.deck),
-        }
-
-    # -- the other rooms --------------------------------------------------------------
-
-    def view(self, viewer: int) -> "ScratchMyBackView":
-        from .view import view_of
-
-        return view_of(self, viewer)
-
-    def seen(self, event: Event, viewer: int) -> "Seen":
-        from .words import seen
-
-        return seen(self, event, viewer)
-
-    def snapshot(self) -> Snapshot:
-        from .snapshots import snapshot_of
-
-        return snapshot_of(self)
-
-    def text(self, action: int) -> str:
-        return self.deck.texts[action]
-
-    def parse(self, text: str, seat: int = CHANCE) -> int:
-        from .notation import parse
-
-        return parse(self, text, seat)

@@ -11,11 +11,12 @@ from functools import lru_cache
 from typing import Any, Final, final
 
 from tuckbox.core import BadSetup
+from tuckbox.core.notation import quoted
 
 from .actions import SLOTS
 from .cards import Hero, Weapon, card
 from .effects import ENERGY, HERO_ATTACK, NO_EFFECT, SPECIAL, TIMES
-from .equipment import Equipment, check_equipment
+from .equipment import Equipment, check_equipment, check_sides
 from .types import BONUSES, NOTCHES
 
 LEVELS: Final = {
@@ -49,6 +50,8 @@ class Arms:
         self.energy_counts: Final[bool] = number >= 3
         self.count: Final[list[int]] = [len(weapons) for _, weapons in sides]
         self.lives: Final[list[int]] = [hero.lives for hero, _ in sides]
+        self.hero_codes: Final[list[str]] = [hero.code for hero, _ in sides]
+        self.codes: Final[list[str]] = []  # of each weapon
         # At each time of day.
         self.energy: Final[list[int]] = []
         self.bonus_effect: Final[list[int]] = []
@@ -80,6 +83,7 @@ class Arms:
 
     def _add_weapon(self, weapon: Weapon, hero: Hero, number: int, effects: bool) -> None:
         surcharge = 1 - hero.handles[weapon.kind]
+        self.codes.append(weapon.code)
         self.cost.append(weapon.cost + surcharge if number >= 3 else 0)  # SW-9
         self.resistance.append(weapon.resistance)
         self.colour.extend(weapon.colours)
@@ -93,6 +97,7 @@ class Arms:
                 self.does.append(effect if effects else HERO_ATTACK)
 
     def _add_no_weapon(self) -> None:
+        self.codes.append("")
         self.cost.append(0)
         self.resistance.append(0)
         for table in (self.colour, self.icon, self.does, self.strength, self.effect_resistance):
@@ -114,9 +119,10 @@ def _side(equipment: Equipment) -> Side:
 def arms_for(level: str, one: Equipment, other: Equipment) -> Arms:
     """The tables of a duel; BadSetup, with the reason, if a side may not bring that."""
     if level not in LEVELS:
-        raise BadSetup(f"There is no level {level!r}; there are: {', '.join(LEVELS)}.")
+        raise BadSetup(f"There is no level {quoted(level)}; there are: {', '.join(LEVELS)}.")
     for side in (one, other):
         check_equipment(side.hero, side.weapons, number_of(level))
+    check_sides(one, other)
     return Arms(level, (_side(one), _side(other)))
 
 

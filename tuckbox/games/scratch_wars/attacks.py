@@ -9,6 +9,7 @@ from . import events as ev
 from . import phases as ph
 from .actions import SLOTS
 from .effects import HERO_ATTACK, SHIELD, WEAPON_ATTACK
+from .targets import target_of
 from .types import NOTCHES
 
 if TYPE_CHECKING:
@@ -71,15 +72,24 @@ def choose_target(state: "ScratchWarsState") -> None:
 
 def aim(state: "ScratchWarsState", action: int) -> None:
     """The target is named. A weapon that stores an effect is reached only through it."""
+    seat = 1 - state.active
     if action == act.AIM_HERO:
         state.target = ph.AT_HERO
     else:
         place = action - act.AIM
-        storing = state.condition[(1 - state.active) * SLOTS + place] == ph.STORING
+        storing = state.condition[seat * SLOTS + place] == ph.STORING
         state.target = ph.AT_EFFECT + place if storing else place
     if state.journal is not None:
-        state.note(ev.AIMED, state.active, state.target, state.power)
+        target, card = target_of(state.target), _card_at(state, seat, state.target)
+        state.journal.append(ev.Attacked(state.active, seat, target, card, state.power))
     ask_for_shields(state)
+
+
+def _card_at(state: "ScratchWarsState", seat: i64, target: i64) -> str:
+    """The code of the hero or weapon that an attack is aimed at."""
+    if target == ph.AT_HERO:
+        return state.arms.hero_codes[seat]
+    return state.arms.codes[seat * SLOTS + target % ph.AT_EFFECT]
 
 
 # -- shields, SW-E8 --------------------------------------------------------------------------
@@ -117,7 +127,9 @@ def use_shield(state: "ScratchWarsState", place: i64) -> None:
     seat = 1 - state.active
     value: i64 = state.kept_value[seat * SLOTS + place]
     state.power = max(0, state.power - value)
-    state.note(ev.SHIELDED, seat, place, value, state.power)
+    if state.journal is not None:
+        card = state.arms.codes[seat * SLOTS + place]
+        state.journal.append(ev.Shielded(seat, place, card, value, state.power))
     state.release(seat, place)
     if state.target == ph.AT_EFFECT + place:
         hit(state)  # it was under attack itself: there is nothing left to defend
@@ -135,9 +147,10 @@ def hit(state: "ScratchWarsState") -> None:
         left: i64 = max(0, state.lives[seat] - power)
         state.lives[seat] = left
         if state.journal is not None:
-            state.note(ev.HIT, seat, power, left)
+            card = state.arms.hero_codes[seat]
+            state.journal.append(ev.HeroHit(seat, card, power, left))
         if left == 0:  # SW-4
-            state.finish(ev.BOTH_DEAD)
+            state.finish("both-fell")
             return
     else:
         _hit_a_thing(state, seat, target, power)
@@ -147,13 +160,18 @@ def hit(state: "ScratchWarsState") -> None:
 def _hit_a_thing(state: "ScratchWarsState", seat: i64, target: i64, power: i64) -> None:
     place = target % ph.AT_EFFECT
     weapon = seat * SLOTS + place
+    card = state.arms.codes[weapon]
     if target >= ph.AT_EFFECT and state.condition[weapon] != ph.STORING:
-        state.note(ev.USED_UP, seat, place)
+        if state.journal is not None:
+            state.journal.append(ev.ShieldSpent(seat, place, card))
     elif power < resistance(state, seat, place):
-        state.note(ev.HELD, seat, target, power)
+        if state.journal is not None:
+            state.journal.append(ev.Withstood(seat, target_of(target), card, power))
     elif target >= ph.AT_EFFECT:
-        state.note(ev.STOPPED, seat, place)
+        if state.journal is not None:
+            state.journal.append(ev.EffectBroke(seat, place, card))
         state.release(seat, place)
     else:
         state.condition[weapon] = ph.BROKEN
-        state.note(ev.BROKEN, seat, place)
+        if state.journal is not None:
+            state.journal.append(ev.WeaponBroke(seat, place, card))

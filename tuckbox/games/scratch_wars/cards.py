@@ -141,7 +141,7 @@ def card_at(kind: int, serial: int) -> Card:
 
 
 def made(kind: int, serial: int) -> Card:
-    """The card, worked out anew: for those who look at many and keep few."""
+    """The card, worked out again: for those who look at many and keep few."""
     mark = fingerprint(kind, serial)
     code = code_of(kind, serial)
     foil = int.from_bytes(mark[12:16], "big") % FOILS == 0

@@ -4,9 +4,15 @@ for each seat. A setup always ends up with codes in it, so a record needs nothin
 from typing import Final
 
 from tuckbox.core import BadNotation, BadSetup, OneOf, Option, Rng
+from tuckbox.core.notation import quoted
+from tuckbox.core.option_info import CodeInfo, CodesInfo, NumberInfo, ReadyCodes
+from tuckbox.core.options import CODE, CODES, NUMBER
 
 from .arms import LEVELS
 from .cards import Hero, card
+from .codes import ALPHABET, GROUP, KIND_LETTERS, LENGTH
+from .codes import HERO as HERO_KIND
+from .codes import WEAPON as WEAPON_KIND
 from .equipment import MOST_WEAPONS, Equipment, random_equipment, ready_pairings
 
 OWN: Final = "own"
@@ -29,17 +35,40 @@ def _about(side: Equipment) -> str:
     return f"{card(side.hero).name}: {names}"
 
 
+def _pattern(letter: str) -> str:
+    """A regular expression for the codes that start with a letter, as they are printed."""
+    group = f"[{ALPHABET}]{{{GROUP}}}"
+    first = f"{letter}[{ALPHABET}]{{{GROUP - 1}}}"
+    return f"^{first}(-{group}){{{LENGTH // GROUP - 1}}}$"
+
+
 class HeroOption(Option):
     """A seat's hero: a code, or typed also the side of a pairing."""
 
+    kind = CODE
+
     def __init__(self) -> None:
         super().__init__("hero", "the code of a hero; left out, the pairing's", None)
+
+    def describe(self) -> CodeInfo:
+        return CodeInfo(
+            name=self.name,
+            title=self.title,
+            help=self.help,
+            card="hero",
+            pattern=_pattern(KIND_LETTERS[HERO_KIND]),
+            ready=tuple(
+                ReadyCodes(key=key, name=card(side.hero).name, codes=(side.hero,))
+                for key, side in SIDES.items()
+            ),
+            default=None,
+        )
 
     def read(self, value: object) -> str:
         if value is None:
             return SIDES[f"{USUAL}-1"].hero
         if not isinstance(value, str):
-            raise BadSetup(f"A hero is given by its code, not as {value!r}.")
+            raise BadSetup(f"A hero is given by its code, not as {quoted(value)}.")
         found = _card_code(value)
         if not isinstance(card(found), Hero):
             raise BadSetup(f"{found} is a weapon, {card(found).name}; a hero is needed (SW-1).")
@@ -61,14 +90,32 @@ class HeroOption(Option):
 class WeaponsOption(Option):
     """A seat's weapons: one to five codes, or typed also the side of a pairing."""
 
+    kind = CODES
+
     def __init__(self) -> None:
         super().__init__("weapons", "the codes of 1 to 5 weapons; left out, the pairing's", None)
+
+    def describe(self) -> CodesInfo:
+        return CodesInfo(
+            name=self.name,
+            title=self.title,
+            help=self.help,
+            card="weapon",
+            pattern=_pattern(KIND_LETTERS[WEAPON_KIND]),
+            fewest=1,
+            most=MOST_WEAPONS,
+            ready=tuple(
+                ReadyCodes(key=key, name=_about(side), codes=tuple(side.weapons))
+                for key, side in SIDES.items()
+            ),
+            default=None,
+        )
 
     def read(self, value: object) -> list[str]:
         if value is None:
             return list(SIDES[f"{USUAL}-1"].weapons)
         if not isinstance(value, list | tuple) or not all(isinstance(code, str) for code in value):
-            raise BadSetup(f"Weapons are a list of codes, not {value!r}.")
+            raise BadSetup(f"Weapons are a list of codes, not {quoted(value)}.")
         if not 1 <= len(value) <= MOST_WEAPONS:
             raise BadSetup(
                 f"A hero brings 1 to {MOST_WEAPONS} weapons; this one has {len(value)} (SW-1)."
@@ -104,13 +151,25 @@ def _card_code(text: str) -> str:
 class StakeOption(Option):
     """Coins that each puts in. How many there can be depends on the weapons."""
 
+    kind = NUMBER
+
     def __init__(self) -> None:
         super().__init__("stake", "coins that each player puts in (SW-A1)", 0)
+
+    def describe(self) -> NumberInfo:
+        return NumberInfo(
+            name=self.name,
+            title=self.title,
+            help=f"{self.help}; at most {MOST_COINS} for each weapon",
+            low=0,
+            high=MOST_COINS * MOST_WEAPONS,
+            default=self.default,
+        )
 
     def read(self, value: object) -> int:
         most = MOST_COINS * MOST_WEAPONS
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise BadSetup(f"The stake is {self.allowed()}, not {value!r}.")
+            raise BadSetup(f"The stake is {self.allowed()}, not {quoted(value)}.")
         return value
 
     def parse(self, text: str) -> int:

@@ -19,7 +19,7 @@ import re
 from typing import Final
 
 from tuckbox.core import BadNotation, Rng
-from tuckbox.core.notation import listed
+from tuckbox.core.notation import listed, quoted
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 FIELD: Final = 31
@@ -71,7 +71,7 @@ in threes, like H22-26B-Q52-4FN.
         raise BadNotation(_mistyped(text, values, slips))
     if letters[0] not in KIND_LETTERS:
         raise BadNotation(
-            f"{text.strip()!r} is not a card of this set: codes of heroes start with H"
+            f"{quoted(text)} is not a card of this set: codes of heroes start with H"
             " and codes of weapons with W."
         )
     serial = 0
@@ -126,7 +126,7 @@ def _letters(text: str) -> str:
 
 
 def _mistyped(text: str, values: list[int], slips: tuple[int, int]) -> str:
-    sentence = f"{text.strip()!r} is mistyped: its check characters do not fit."
+    sentence = f"{quoted(text)} is mistyped: its check characters do not fit."
     near = [_grouped(mended) for mended in _mended(values, slips)]
     if near:
         return f"{sentence} Did you mean {listed(near)}?"

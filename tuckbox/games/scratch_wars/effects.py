@@ -5,7 +5,7 @@ what an effect does is the duel's business.
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
 from tuckbox.core.reading import read_table
 
@@ -33,7 +33,8 @@ SPECIAL: Final = (BLESSING, COMBO_BONUS, COMBO_LAUNCHER)
 GREEN: Final = 0
 ORANGE: Final = 1
 RED: Final = 2
-COLOURS: Final = ("green", "orange", "red")
+Colour = Literal["green", "orange", "red"]
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 COLOUR_LETTERS: Final = "GOR"
 COLOUR_WORDS: Final = ("go", "decide", "stop")
 
@@ -41,13 +42,15 @@ BOW: Final = 0
 AXE: Final = 1
 SWORD: Final = 2
 WAND: Final = 3
-KINDS: Final = ("bow", "axe", "sword", "wand")
+Kind = Literal["bow", "axe", "sword", "wand"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 MORNING: Final = 0
 NOON: Final = 1
 EVENING: Final = 2
 NIGHT: Final = 3
-TIMES: Final = ("morning", "noon", "evening", "night")
+Time = Literal["morning", "noon", "evening", "night"]
+TIMES: Final[tuple[Time, ...]] = get_args(Time)
 
 
 def table(file: str) -> list[dict[str, str]]:
@@ -57,7 +60,20 @@ def table(file: str) -> list[dict[str, str]]:
 
 _rows: Final = table("effects.csv")
 
-EFFECTS: Final[list[str]] = [row["word"] for row in _rows]
+Effect = Literal[
+    "energy",
+    "attack",
+    "weapon-attack",
+    "universal",
+    "healing",
+    "permanent",
+    "shield",
+    "combo",
+    "blessing",
+    "combo-bonus",
+    "launcher",
+]
+EFFECTS: Final[tuple[Effect, ...]] = get_args(Effect)
 """The word for each effect, in the order of its number: `EFFECTS[SHIELD]` is "shield"."""
 EFFECT_TITLES: Final[list[str]] = [row["title"] for row in _rows]
 EFFECT_MARKS: Final[list[str]] = [row["mark"] for row in _rows]

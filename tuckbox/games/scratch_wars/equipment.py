@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tuckbox.core import BadNotation, BadSetup, Rng
+from tuckbox.core.notation import quoted
 
 from .cards import Card, Hero, Weapon, card
 from .codes import HERO, WEAPON, random_code
@@ -33,7 +34,7 @@ class Pairing(NamedTuple):
 def check_equipment(hero: str, weapons: Sequence[str], level: int) -> Equipment:
     """The equipment with its codes evened out; BadSetup, with the reason, if SW-1 forbids it."""
     if level not in LEVELS:
-        raise BadSetup(f"There are levels 1, 2 and 3, and no level {level!r}.")
+        raise BadSetup(f"There are levels 1, 2 and 3, and no level {quoted(level)}.")
     leader = _card(hero)
     if not isinstance(leader, Hero):
         raise BadSetup(f"{leader.code} is a weapon, {leader.name}; a hero is needed (SW-1).")
@@ -58,6 +59,16 @@ def check_equipment(hero: str, weapons: Sequence[str], level: int) -> Equipment:
     return Equipment(leader.code, tuple(weapon.code for weapon in brought))
 
 
+def check_sides(one: Equipment, other: Equipment) -> None:
+    """A code is one card, so it stands on one side only (SW-C4); BadSetup if it does not."""
+    for code in (one.hero, *one.weapons):
+        if code in (other.hero, *other.weapons):
+            raise BadSetup(
+                f"{code}, {card(code).name}, is on both sides; it is one card, so only one side"
+                " can bring it (SW-C4)."
+            )
+
+
 def _card(code: str) -> Card:
     try:
         return card(code)
@@ -68,7 +79,7 @@ def _card(code: str) -> Card:
 def random_equipment(rng: Rng, weapons: int) -> Equipment:
     """A hero and so many weapons of different types, as they are found."""
     if not 1 <= weapons <= MOST_WEAPONS:
-        raise BadSetup(f"A hero brings 1 to {MOST_WEAPONS} weapons, not {weapons!r} (SW-1).")
+        raise BadSetup(f"A hero brings 1 to {MOST_WEAPONS} weapons, not {quoted(weapons)} (SW-1).")
     hero = random_code(rng, HERO)
     brought: dict[str, str] = {}
     for _ in range(TRIES):
@@ -102,7 +113,7 @@ def _side(hero: str, weapons: str) -> Equipment:
 def _named(cell: str) -> str:
     name, _, code = cell.rpartition(" ")
     if _card(code).name != name:
-        raise BadSetup(f"{code} is not called {name!r} but {_card(code).name!r}.")
+        raise BadSetup(f"{code} is not called {quoted(name)} but {_card(code).name!r}.")
     return code
 
 

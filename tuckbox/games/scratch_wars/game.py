@@ -1,26 +1,43 @@
 """The game as an object: what can be chosen, and the way into the other rooms."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from tuckbox.core import BadSetup, BadView, CardPage, Game, Picture, Rng, Setup, Snapshot, View
-from tuckbox.core.options import Value
+from tuckbox.core import (
+    CHANCE,
+    BadSetup,
+    BadView,
+    CardPage,
+    Game,
+    Move,
+    Refusal,
+    Rng,
+    Setup,
+    State,
+    View,
+    Viewer,
+)
+from tuckbox.core.notation import quoted
+from tuckbox.core.options import Value, seats_given
 
-from . import choosing, pages
+from . import choosing, notation, pages
 from .actions import ACTIONS
 from .arms import Arms, arms_for, equipment_of, number_of
-from .card_pages import picture as card_picture
-from .cards import card
-from .drawing import picture
+from .balance import balanced_sides
+from .card import ScratchWarsCard, card_of
 from .effects import HEALING, HERE
-from .equipment import MOST_WEAPONS, Equipment, check_equipment
-from .fairness import random_pairing
+from .equipment import MOST_WEAPONS, Equipment, check_equipment, check_sides
+from .events import ScratchWarsEvent
+from .moves import ScratchWarsMove, action_of, move_of
 from .naming import SEATS
+from .positions import problem_with
+from .reasons import why_not
+from .refusals import ScratchWarsRefusal
 from .rounds import LAST_ROUND, SUDDEN_DEATH_FROM, SUDDEN_DEATH_LOSES
-from .snapshots import restore
 from .spin_off import MOST_TIES
 from .state import ScratchWarsState
 from .types import NOTCHES
-from .view import ScratchWarsView
+from .view import ScratchWarsView, view_of
 from .worlds import world
 
 
@@ -31,8 +48,12 @@ class ScratchWars(Game):
     folder = HERE
     title = "Scratch Wars"
     summary = "Two heroes, a handful of wheels to spin, and a decision after every spin."
-    rules_version = 1
+    rules_version = 2
     view_type = ScratchWarsView
+    move_type = ScratchWarsMove
+    event_type = ScratchWarsEvent
+    refusal_type = ScratchWarsRefusal
+    card_type = ScratchWarsCard
     fewest_seats = 2
     most_seats = 2
     stage_word = "duel"
@@ -47,7 +68,7 @@ class ScratchWars(Game):
         seats: Sequence[Mapping[str, Value]] | None = None,
     ) -> Setup:
         """What a seat leaves out comes from the pairing; what was chosen is written as codes."""
-        given = [{}] * 2 if seats is None else list(seats)
+        given = seats_given(seats, 2)
         chosen = super().setup(options, given)
         values = dict(chosen.options)
         ready = choosing.PAIRINGS.get(values["pairing"])
@@ -66,6 +87,7 @@ class ScratchWars(Game):
                     pair.weapons if "weapons" in missing else side.weapons,
                 )
             sides.append(check_equipment(side.hero, side.weapons, number_of(values["level"])))
+        check_sides(*sides)
         choosing.check_stake(values["stake"], sides)
         if ready is not None and tuple(sides) != ready.sides:
             values["pairing"] = choosing.OWN
@@ -84,19 +106,23 @@ class ScratchWars(Game):
         values["pairing"] = choosing.OWN
         stake = choosing.STAKE.read(values.get("stake", 0))
         fewest = max(1, -(-stake // choosing.MOST_COINS))
-        pair = random_pairing(rng, fewest + rng.randrange(MOST_WEAPONS - fewest + 1))
+        pair = balanced_sides(rng, fewest + rng.randrange(MOST_WEAPONS - fewest + 1))
         chosen = [{"hero": side.hero, "weapons": list(side.weapons)} for side in pair]
         return self.setup(values, chosen if seats is None else chosen[:seats])
 
     def new(self, setup: Setup | None = None) -> ScratchWarsState:
         setup = setup or self.setup()
-        options = setup.options
-        state = ScratchWarsState(self, arms_of(setup), options["stake"], options["pairing"])
+        state = ScratchWarsState(setup.options, arms_of(setup))
         state.begin()
         return state
 
-    def restore(self, snapshot: Snapshot) -> ScratchWarsState:
-        return restore(self, snapshot)
+    def setup_of(self, state: State) -> Setup:
+        arms = _own(state).arms
+        seats = [
+            {"hero": hero.code, "weapons": [weapon.code for weapon in weapons]}
+            for hero, weapons in arms.sides
+        ]
+        return Setup(state.options, tuple(seats))
 
     def longest(self, setup: Setup) -> int:
         # Before the duel: two spins and two wheels a time, a lot, the choice.
@@ -112,16 +138,52 @@ class ScratchWars(Game):
     def seat_name(self, seat: int) -> str:
         return SEATS[seat]
 
-    def worlds(self, view: View, rng: Rng) -> ScratchWarsState:
-        if not isinstance(view, ScratchWarsView):
-            raise BadView(f"This is a view of {view.game!r}, not of {self.key!r}.")
-        return world(self, view)
+    def view(self, state: State, viewer: Viewer) -> ScratchWarsView:
+        return view_of(self, _own(state), viewer)
 
-    def picture(self, view: View) -> Picture:
-        assert isinstance(view, ScratchWarsView)
-        return picture(view)
+    def worlds(self, view: View[Any], rng: Rng) -> ScratchWarsState:
+        if not isinstance(view, ScratchWarsView):
+            raise BadView(f"This is a view of {quoted(view.game)}, not of {self.key!r}.")
+        try:
+            return world(view)
+        except BadSetup as error:
+            raise BadView(f"No position agrees with this view: {error}") from None
+
+    def problem(self, state: State) -> str | None:
+        return problem_with(_own(state))
+
+    # -- moves --------------------------------------------------------------------
+
+    def move(self, state: State, action: int) -> ScratchWarsMove:
+        return move_of(action)
+
+    def action(self, state: State, move: Move) -> int:
+        return action_of(move)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.text_of(_own(state), move_of(action))
+
+    def parse(self, state: State, text: str, seat: int = CHANCE) -> int:
+        return action_of(notation.parse(_own(state), text))
+
+    def why_not(self, state: State, action: int) -> Refusal:
+        return why_not(_own(state), move_of(action))
 
     # -- reading matter -----------------------------------------------------------
+
+    def card_ids(self, options: Mapping[str, Value] | None = None) -> list[str]:
+        """The codes of the cards in the ready pairings. There are far more cards: every valid
+        code is one, and `card` knows it."""
+        codes = [
+            code
+            for pairing in choosing.PAIRINGS.values()
+            for side in pairing.sides
+            for code in (side.hero, *side.weapons)
+        ]
+        return list(dict.fromkeys(codes))
+
+    def card(self, card: str, options: Mapping[str, Value] | None = None) -> ScratchWarsCard:
+        return card_of(card)
 
     def cards(self) -> list[CardPage]:
         return pages.cards()
@@ -131,8 +193,13 @@ class ScratchWars(Game):
 
     def explain(self, topic: str) -> str:
         if pages.looks_like_a_code(topic):
-            return card_picture(card(topic)).plain()
+            return pages.card_text(card_of(topic))
         return super().explain(topic)
+
+
+def _own(state: State) -> ScratchWarsState:
+    assert isinstance(state, ScratchWarsState)
+    return state
 
 
 def arms_of(setup: Setup) -> Arms:

@@ -1,20 +1,23 @@
-"""What seats, weapons and targets are called, in notation, words and drawings."""
+"""What seats and weapons are called, in notation, sentences and drawings."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from .actions import SLOTS
 from .arms import Arms
-from .phases import AT_EFFECT, AT_HERO
+from .cards import card
 
 SEATS: Final = ("East", "West")
 
 
-@lru_cache(maxsize=256)
-def weapon_names(arms: Arms, seat: int) -> tuple[str, ...]:
+def numbered(names: Sequence[str]) -> tuple[str, ...]:
     """A name for each place of a side. Two of a kind, at level 1, are numbered; a place
-    without a weapon has a name too, so that every action can be written."""
-    names = [weapon.name for weapon in arms.sides[seat][1]]
+    without a weapon has a name too, so that every move can be written.
+
+    >>> numbered(["Bamboo Bow", "Can Opener", "Bamboo Bow"])
+    ('Bamboo Bow 1', 'Can Opener', 'Bamboo Bow 2', 'weapon 4', 'weapon 5')
+    """
     found: list[str] = []
     for place in range(SLOTS):
         if place >= len(names):
@@ -26,13 +29,17 @@ def weapon_names(arms: Arms, seat: int) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=256)
+def weapon_names(arms: Arms, seat: int) -> tuple[str, ...]:
+    """What the weapons of a side are called in a duel."""
+    return numbered([weapon.name for weapon in arms.sides[seat][1]])
+
+
+@lru_cache(maxsize=256)
+def names_of(codes: tuple[str, ...]) -> tuple[str, ...]:
+    """The same for a side that brings the weapons with these codes."""
+    return numbered([card(code).name for code in codes])
+
+
 def weapon_name(arms: Arms, seat: int, place: int) -> str:
     return weapon_names(arms, seat)[place]
-
-
-def target_name(arms: Arms, seat: int, target: int) -> str:
-    """A target on this side: the hero, a weapon, or the effect it stores."""
-    if target == AT_HERO:
-        return "the hero"
-    name = weapon_name(arms, seat, target % AT_EFFECT)
-    return f"the effect on {name}" if target >= AT_EFFECT else name

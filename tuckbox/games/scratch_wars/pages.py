@@ -1,12 +1,14 @@
-"""A page for each card type, and the words of the game that can be explained."""
+"""What there is to read: a page for each card type, one for a single card by its code, and
+the words of the game that can be explained."""
 
 from tuckbox.core import CardPage
 
-from .card_pages import stars
+from .card import Bonus, HeroCard, ScratchWarsCard, TimeOfDay, WeaponCard, WheelNotch
 from .codes import LENGTH
 from .effects import (
     COLOUR_LETTERS,
     COLOUR_WORDS,
+    COLOURS,
     EFFECT_RULES,
     EFFECT_TEXTS,
     EFFECT_TITLES,
@@ -20,6 +22,15 @@ from .types import HERO_TYPES, WEAPON_TYPES, HeroType, Range, WeaponType
 
 def cards() -> list[CardPage]:
     return [*map(hero_page, HERO_TYPES), *map(weapon_page, WEAPON_TYPES)]
+
+
+def stars(count: int) -> str:
+    """Stars as they are printed, found and missing.
+
+    >>> stars(3)
+    '★★★☆'
+    """
+    return "★" * count + "☆" * (4 - count)
 
 
 def spread(number: Range) -> str:
@@ -83,6 +94,68 @@ def weapon_page(type: WeaponType) -> CardPage:
             ]
         ),
     )
+
+
+# -- a single card ----------------------------------------------------------------------
+
+
+def card_text(card: ScratchWarsCard) -> str:
+    """A card by its code, in words."""
+    lines = _hero_lines(card) if isinstance(card, HeroCard) else _weapon_lines(card)
+    strength = f"Strength {card.strength:+d}: {percent(card)} of its type are weaker,"
+    return "\n".join(
+        [*lines, f"{strength} 1 in {card.one_in} as strong.", card.character, f"Code {card.id}."]
+    )
+
+
+def _hero_lines(hero: HeroCard) -> list[str]:
+    return [
+        f"{hero.own_name}, {hero.name}  {stars(hero.stars)}{'  foil' if hero.foil else ''}",
+        f"Hero from {hero.origin}, {hero.lives} lives, {hero.team_lives} in a team,"
+        f" handles {', '.join(hero.handles)}.",
+        *map(_time_text, hero.day),
+    ]
+
+
+def _time_text(of_day: TimeOfDay) -> str:
+    bonuses = ", ".join(bonus_text(bonus) for bonus in of_day.bonuses)
+    return f"{of_day.time.capitalize()}: energy {of_day.energy}; {bonuses or 'no bonus'}."
+
+
+def _weapon_lines(weapon: WeaponCard) -> list[str]:
+    return [
+        f"{weapon.name}  {stars(weapon.stars)}{'  foil' if weapon.foil else ''}",
+        f"{weapon.kind.capitalize()}, a spin costs {weapon.cost} energy,"
+        f" resistance {weapon.resistance}.",
+        f"Wheel: {wheel_line(weapon)}.",
+    ]
+
+
+def wheel_line(weapon: WeaponCard) -> str:
+    """The wheel in one line, a colour letter before each effect."""
+    return " · ".join(
+        f"{COLOUR_LETTERS[COLOURS.index(notch.colour)]} {notch_text(notch)}"
+        for notch in weapon.wheel
+    )
+
+
+def notch_text(notch: WheelNotch) -> str:
+    """The effect of a notch with its numbers: `shield 3 r2`."""
+    text = f"{notch.effect} {notch.strength}"
+    return text if notch.resistance is None else f"{text} r{notch.resistance}"
+
+
+def bonus_text(bonus: Bonus) -> str:
+    """A bonus as it is printed: `shield -1`."""
+    return f"{bonus.effect} {bonus.value:+d}"
+
+
+def percent(card: ScratchWarsCard) -> str:
+    """The share of weaker cards, rounded for reading."""
+    return f"{card.weaker:.1%}".replace("%", " %")
+
+
+# -- words of the game ------------------------------------------------------------------
 
 
 def terms() -> dict[str, str]:

@@ -1,6 +1,6 @@
 """What a duel can be waiting for, what an attack can come from, and how a weapon can be."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 OFF: Final = 0  # somebody picks a weapon for the spin-off
 OFF_SPIN: Final = 1  # chance: the wheel of the spin-off
@@ -15,7 +15,7 @@ ANSWER: Final = 9  # the defender uses shields, or not
 CHOOSE_LAUNCH: Final = 10  # which combos fly
 DONE: Final = 11
 
-PHASES: Final = (
+Phase = Literal[
     "spin-off",
     "spin-off-wheel",
     "lot",
@@ -28,7 +28,9 @@ PHASES: Final = (
     "shields",
     "launch",
     "done",
-)
+]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+"""Their names, in this order."""
 CHANCE_PHASES: Final = (OFF_SPIN, OFF_LOT, SPINNING)
 
 # What is being worked out.
@@ -36,14 +38,16 @@ NOTHING: Final = 0
 SPUN: Final = 1  # the effect of a notch
 STRIKE: Final = 2  # a stored permanent attack at the end of a turn
 VOLLEY: Final = 3  # a launch of combos
-SOURCES: Final = ("nothing", "spun", "strike", "launch")
+Source = Literal["spun", "strike", "launch"]
+SOURCES: Final[tuple[Source | None, ...]] = (None, *get_args(Source))
 
 # Weapons.
 READY: Final = 0
 BROKEN: Final = 1
 REPAIRING: Final = 2
 STORING: Final = 3
-CONDITIONS: Final = ("ready", "broken", "repairing", "storing")
+Condition = Literal["ready", "broken", "repairing", "storing"]
+CONDITIONS: Final[tuple[Condition, ...]] = get_args(Condition)
 
 # Targets: 0 to 4 a weapon of the defender, 5 to 9 the effect it stores, and the hero.
 AT_EFFECT: Final = 5

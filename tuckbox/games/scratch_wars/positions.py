@@ -1,8 +1,8 @@
-"""Whether a position can come up in a duel, or what is wrong with it."""
+"""What cannot be in a position of a duel, for positions that come from outside."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tuckbox.core import CHANCE, OVER
+from tuckbox.core.state import CHANCE, OVER
 
 from . import phases as ph
 from .actions import SLOTS
@@ -17,23 +17,20 @@ from .effects import (
     UNIVERSAL_ATTACK,
     WEAPON_ATTACK,
 )
+from .rounds import ACTIONS_A_TURN, LAST_ROUND
 from .spin_off import MOST_TIES, NOT_YET
+from .state import ScratchWarsState
 from .turn_end import launch_moves
 from .turns import has_means
 from .types import NOTCHES
 from .using import MOST_ENERGY, bonus_moves, can_be_used
 
-if TYPE_CHECKING:
-    from .state import ScratchWarsState
-
 BEFORE_THE_DUEL: Final = (ph.OFF, ph.OFF_SPIN, ph.OFF_LOT, ph.START)
 AFTER_A_SPIN: Final = (ph.DECIDE, ph.CHOOSE_BONUS, ph.CHOOSE_TARGET, ph.ANSWER)
-LAST_ROUND: Final = 50
-ACTIONS_A_TURN: Final = 4
 HIGHEST_BONUS: Final = 5
 
 
-def problem_with(state: "ScratchWarsState") -> str | None:
+def problem_with(state: ScratchWarsState) -> str | None:
     """What is wrong, as the end of a sentence; None if nothing is."""
     return (
         _with_whose_move(state)
@@ -43,7 +40,7 @@ def problem_with(state: "ScratchWarsState") -> str | None:
     )
 
 
-def _with_whose_move(state: "ScratchWarsState") -> str | None:
+def _with_whose_move(state: ScratchWarsState) -> str | None:
     expected = state.active
     if state.phase in ph.CHANCE_PHASES:
         expected = CHANCE
@@ -58,7 +55,7 @@ def _with_whose_move(state: "ScratchWarsState") -> str | None:
     return None
 
 
-def _with_spin_off(state: "ScratchWarsState") -> str | None:
+def _with_spin_off(state: ScratchWarsState) -> str | None:
     if not 0 <= state.ties <= MOST_TIES:
         return "there are more equal spin-offs than a lot allows"
     for seat, number in enumerate(state.rolled):
@@ -75,7 +72,7 @@ def _with_spin_off(state: "ScratchWarsState") -> str | None:
     return None
 
 
-def _with_sides(state: "ScratchWarsState") -> str | None:
+def _with_sides(state: ScratchWarsState) -> str | None:
     for seat in range(2):
         if not 0 <= state.lives[seat] <= state.arms.lives[seat]:
             return "a hero has an impossible number of lives"
@@ -94,7 +91,7 @@ def _with_sides(state: "ScratchWarsState") -> str | None:
     return None
 
 
-def _with_weapons(state: "ScratchWarsState", seat: int) -> str | None:
+def _with_weapons(state: ScratchWarsState, seat: int) -> str | None:
     storing: list[int] = []
     for place in range(state.arms.count[seat]):
         weapon = seat * SLOTS + place
@@ -116,7 +113,7 @@ def _with_weapons(state: "ScratchWarsState", seat: int) -> str | None:
     return None
 
 
-def _idle(state: "ScratchWarsState") -> bool:
+def _idle(state: ScratchWarsState) -> bool:
     """Nothing is being worked out; a weapon may still spin."""
     return (
         state.source == ph.NOTHING
@@ -128,7 +125,7 @@ def _idle(state: "ScratchWarsState") -> bool:
     )
 
 
-def _before(state: "ScratchWarsState") -> str | None:
+def _before(state: ScratchWarsState) -> str | None:
     fresh = state.lives == state.arms.lives and state.energy == [0, 0] and not any(state.condition)
     if state.round != 0 or state.starter != -1 or state.actions != 0 or not fresh:
         return "the duel has begun before the spin-off was over"
@@ -147,7 +144,7 @@ def _before(state: "ScratchWarsState") -> str | None:
     return None
 
 
-def _during(state: "ScratchWarsState") -> str | None:
+def _during(state: ScratchWarsState) -> str | None:
     if state.starter not in (0, 1) or not 1 <= state.round <= LAST_ROUND:
         return "the round or who started it is impossible"
     if state.phase == ph.DONE:
@@ -169,7 +166,7 @@ def _during(state: "ScratchWarsState") -> str | None:
     return "nothing is worked out, but somebody is asked about it"
 
 
-def _when_over(state: "ScratchWarsState") -> str | None:
+def _when_over(state: ScratchWarsState) -> str | None:
     alive = min(state.lives) > 0
     last_turn = state.round == LAST_ROUND and state.active != state.starter
     if alive and not last_turn:
@@ -179,7 +176,7 @@ def _when_over(state: "ScratchWarsState") -> str | None:
     return None
 
 
-def _in_turn(state: "ScratchWarsState") -> str | None:
+def _in_turn(state: ScratchWarsState) -> str | None:
     if not _idle(state) or (state.weapon >= 0) != (state.phase == ph.SPINNING):
         return "something is worked out that does not fit the phase"
     if state.phase == ph.TURN:
@@ -190,7 +187,7 @@ def _in_turn(state: "ScratchWarsState") -> str | None:
     return None
 
 
-def _after_a_spin(state: "ScratchWarsState") -> str | None:
+def _after_a_spin(state: ScratchWarsState) -> str | None:
     if state.phase not in AFTER_A_SPIN or state.weapon < 0 or state.notch < 0:
         return "what was spun does not fit the phase"
     if state.actions == ACTIONS_A_TURN or state.condition[state.weapon] != ph.READY:
@@ -218,7 +215,7 @@ def _after_a_spin(state: "ScratchWarsState") -> str | None:
     return _with_attack(state, does)
 
 
-def _with_attack(state: "ScratchWarsState", effect: int) -> str | None:
+def _with_attack(state: ScratchWarsState, effect: int) -> str | None:
     if state.phase == ph.CHOOSE_TARGET:
         if state.target != ph.NO_TARGET or len(aims(state)) < 2:
             return "there is no target to choose"
@@ -240,7 +237,7 @@ def _with_attack(state: "ScratchWarsState", effect: int) -> str | None:
     return None
 
 
-def _in_a_strike(state: "ScratchWarsState") -> str | None:
+def _in_a_strike(state: ScratchWarsState) -> str | None:
     stored = state.stored[state.active]
     if state.phase != ph.ANSWER or state.volley or not 1 <= state.struck <= len(stored):
         return "a stored effect strikes that is not there"
@@ -251,7 +248,7 @@ def _in_a_strike(state: "ScratchWarsState") -> str | None:
     return _with_attack(state, HERO_ATTACK)
 
 
-def _in_a_launch(state: "ScratchWarsState") -> str | None:
+def _in_a_launch(state: ScratchWarsState) -> str | None:
     if state.struck or not state.arms.effects:
         return "a launch and a strike come together"
     if state.volley != sorted(set(state.volley)) or any(

@@ -1,162 +1,141 @@
-"""Why an action is not possible now, in a sentence."""
+"""Why a move that a state does not allow is not possible now."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tuckbox.core import CHANCE, OVER
+from tuckbox.core.refusals import Refusal
+from tuckbox.core.state import CHANCE
 
-from . import actions as act
+from . import moves as mv
 from . import phases as ph
+from . import refusals as no
 from .actions import SLOTS
-from .attacks import OUT_OF_REACH, resistance
-from .effects import COMBO, PERMANENT_ATTACK, SHIELD, WEAPON_ATTACK
-from .naming import SEATS, weapon_name
+from .attacks import OUT_OF_REACH, nearest, resistance
+from .effects import COMBO, EFFECTS, SHIELD, WEAPON_ATTACK
+from .state import ScratchWarsState
+from .targets import EffectTarget, WeaponTarget
 from .types import NOTCHES
 
-if TYPE_CHECKING:
-    from .state import ScratchWarsState
-
-AWAITED: Final = {
-    ph.OFF: "has to spin a weapon for the start",
-    ph.START: "has to say who starts: go first or go second",
-    ph.TURN: "has a turn: spin, repair, cancel or end it",
-    ph.DECIDE: "has to decide about what was spun",
-    ph.CHOOSE_BONUS: "has to choose a bonus",
-    ph.CHOOSE_TARGET: "has to name a target",
-    ph.ANSWER: "may answer the attack with shields, or let it through",
-    ph.CHOOSE_LAUNCH: "has to choose which combos to launch, or keep them",
+_AWAITED: Final[dict[int, no.Awaited]] = {
+    ph.OFF: "spin-off",
+    ph.START: "start",
+    ph.TURN: "turn",
+    ph.DECIDE: "decide",
+    ph.CHOOSE_BONUS: "bonus",
+    ph.CHOOSE_TARGET: "target",
+    ph.ANSWER: "shields",
+    ph.CHOOSE_LAUNCH: "launch",
 }
 
 
-def reason(state: "ScratchWarsState", action: int) -> str | None:
-    """A sentence for a player about an action that is not among the moves."""
-    if not 0 <= action < act.ACTIONS:
-        return f"There is no action {action}; they go from 0 to {act.ACTIONS - 1}."
-    if state.to_move == OVER:
-        return "The duel is over."
+def why_not(state: ScratchWarsState, move: mv.ScratchWarsMove) -> Refusal:
+    """Why a move is not possible, in a duel that is not over."""
+    for_chance = isinstance(move, mv.StopAt | mv.DrawLot)
     if state.to_move == CHANCE:
-        return _chance_reason(state, action)
-    awaited = f"{SEATS[state.to_move]} {AWAITED[state.phase]}"
-    if action >= act.NOTCH:
-        return f"That is for chance to do, and now {awaited}."
-    special = _reason_in_phase(state, action)
-    return special or f"That is not possible now: {awaited}."
+        if state.phase == ph.OFF_LOT:
+            return no.LotDrawn()
+        return no.WheelStopsAtNotch() if for_chance else no.WheelSpins()
+    awaited = _AWAITED[state.phase]
+    if for_chance:
+        return no.ForChance(state.to_move, awaited)
+    return _why_not_in_phase(state, move) or no.NotNow(state.to_move, awaited)
 
 
-def _chance_reason(state: "ScratchWarsState", action: int) -> str | None:
-    if action < act.NOTCH:
-        return "A wheel is spinning; wait until it stops."
-    if state.phase == ph.OFF_LOT:
-        return None if action >= act.LOT else "No wheel is spinning; a lot is drawn."
-    return "A wheel is spinning; it stops at one of its nine notches."
-
-
-def _reason_in_phase(state: "ScratchWarsState", action: int) -> str | None:
-    phase = state.phase
-    if phase == ph.OFF and action < act.REPAIR:
-        return _no_weapon(state, state.to_move, action - act.SPIN)
-    if phase == ph.TURN and action < act.END:
-        return _reason_in_turn(state, action)
-    if phase == ph.DECIDE and act.USE <= action <= act.STORE:
-        return _reason_of_use(state)
-    if phase == ph.CHOOSE_BONUS and act.PLAIN <= action < act.AIM_HERO:
-        return _reason_of_bonus(state, action)
-    if phase == ph.CHOOSE_TARGET and act.AIM_HERO <= action < act.SHIELD:
-        return _reason_of_target(state, action)
-    if phase == ph.ANSWER and act.SHIELD <= action < act.LET:
-        return _no_such_effect(state, 1 - state.active, action - act.SHIELD, SHIELD, "shield")
-    if phase == ph.CHOOSE_LAUNCH and act.LAUNCH <= action < act.FIRE:
-        return _reason_of_launch(state, action - act.LAUNCH)
-    if phase == ph.CHOOSE_LAUNCH and action == act.FIRE:
-        return "A launch needs two combos or more, or a launcher for a single one (SW-E9)."
-    if phase == ph.CHOOSE_LAUNCH and action == act.KEEP:
-        return "The launch has begun; name the combos that fly, then fire."
+def _why_not_in_phase(state: ScratchWarsState, move: mv.ScratchWarsMove) -> Refusal | None:
+    """The reason why a move of the kind that is asked for is still not possible; None if
+    something else is asked for."""
+    seat = state.active
+    match state.phase, move:
+        case (ph.OFF, mv.Spin(weapon)):
+            return _no_such_weapon(state, seat, weapon)
+        case (ph.TURN, mv.Spin() | mv.Repair() | mv.Cancel()):
+            return _why_not_in_turn(state, move)
+        case (ph.DECIDE, mv.Use()):
+            return no.MustBeStored(EFFECTS[_icon(state)])
+        case (ph.DECIDE, mv.Store()):
+            return no.CannotBeStored(EFFECTS[_icon(state)])
+        case (ph.CHOOSE_BONUS, mv.AddBonus(bonus)):
+            return no.BonusNotAllowed(bonus)
+        case (ph.CHOOSE_BONUS, mv.NoBonus()):
+            return _why_not_plain(state)
+        case (ph.CHOOSE_TARGET, mv.TargetHero()):
+            return no.HeroNotAttackable(1 - seat)
+        case (ph.CHOOSE_TARGET, mv.TargetWeapon(weapon)):
+            return _why_no_target(state, 1 - seat, weapon)
+        case (ph.ANSWER, mv.UseShield(weapon)):
+            return _no_such_effect(state, 1 - seat, weapon, SHIELD)
+        case (ph.CHOOSE_LAUNCH, mv.Launch(weapon)):
+            return _why_no_launch(state, seat, weapon)
+        case (ph.CHOOSE_LAUNCH, mv.Fire()):
+            return no.LaunchTooSmall(len(state.volley))
+        case (ph.CHOOSE_LAUNCH, mv.Keep()):
+            return no.LaunchBegun()
     return None
 
 
-def _no_weapon(state: "ScratchWarsState", seat: int, place: int) -> str | None:
-    if place < state.arms.count[seat]:
-        return None
-    return f"{SEATS[seat]} has only {state.arms.count[seat]} of five weapons."
+def _no_such_weapon(state: ScratchWarsState, seat: int, place: int) -> Refusal | None:
+    count = state.arms.count[seat]
+    return None if place < count else no.NoSuchWeapon(seat, place, count)
 
 
-def _reason_in_turn(state: "ScratchWarsState", action: int) -> str | None:
-    seat = state.active
-    verb, place = divmod(action, SLOTS)
-    missing = _no_weapon(state, seat, place)
-    if missing:
+def _why_not_in_turn(state: ScratchWarsState, move: mv.Spin | mv.Repair | mv.Cancel) -> Refusal:
+    seat, place = state.active, move.weapon
+    missing = _no_such_weapon(state, seat, place)
+    if missing is not None:
         return missing
     weapon = seat * SLOTS + place
-    name = weapon_name(state.arms, seat, place)
+    card = state.arms.codes[weapon]
     condition = state.condition[weapon]
-    if verb == act.CANCEL // SLOTS:
-        return f"{name} stores no effect that could be cancelled (SW-E0)."
+    if isinstance(move, mv.Cancel):
+        return no.NothingToCancel(seat, place, card)
     if condition == ph.REPAIRING:
-        return f"{name} is being repaired until the next turn of {SEATS[seat]} (SW-E6)."
+        return no.UnderRepair(seat, place, card)
     if condition == ph.STORING:
-        return f"{name} stores an effect; cancel it to use the weapon again (SW-E0)."
-    if verb == 0 and condition == ph.BROKEN:
-        return f"{name} is broken and has to be repaired first (SW-E6)."
-    if verb == 1 and condition == ph.READY:
-        return f"{name} is whole; only broken weapons are repaired (SW-E6)."
-    cost = state.arms.cost[weapon]
-    return f"{name} costs {cost} energy, and {SEATS[seat]} has {state.energy[seat]} (SW-9)."
+        return no.StoresEffect(seat, place, card, EFFECTS[state.keeps(seat, place)])
+    if isinstance(move, mv.Spin) and condition == ph.BROKEN:
+        return no.NeedsRepair(seat, place, card)
+    if isinstance(move, mv.Repair) and condition == ph.READY:
+        return no.NotBroken(seat, place, card)
+    return no.CannotPay(seat, place, card, state.arms.cost[weapon], state.energy[seat])
 
 
-def _reason_of_use(state: "ScratchWarsState") -> str:
-    if state.arms.does[state.weapon * NOTCHES + state.notch] >= PERMANENT_ATTACK:
-        return "This effect is stored, not used: store it or skip it (SW-E0)."
-    return "This effect cannot be stored: use it or skip it."
+def _icon(state: ScratchWarsState) -> int:
+    """The effect that is printed where the wheel stopped."""
+    return state.arms.icon[state.weapon * NOTCHES + state.notch]
 
 
-def _reason_of_bonus(state: "ScratchWarsState", action: int) -> str:
-    if action != act.PLAIN:
-        return "This bonus does not fit, is used up, or a negative one goes first (SW-6)."
+def _why_not_plain(state: ScratchWarsState) -> Refusal:
     if state.source == ph.SPUN:
-        does = state.arms.does[state.weapon * NOTCHES + state.notch]
-        strength = state.arms.strength[state.weapon * NOTCHES + state.notch]
-        lowest = min(_resistances(state))
-        if does == WEAPON_ATTACK and strength < lowest:
-            return "Without a bonus the attack reaches nothing (SW-E3)."
-    return "A negative bonus must be applied when the effect is used (SW-6)."
+        printed = state.weapon * NOTCHES + state.notch
+        strength, lowest = state.arms.strength[printed], nearest(state)
+        if state.arms.does[printed] == WEAPON_ATTACK and strength < lowest:
+            return no.BonusNeeded(strength, lowest)
+    return no.BonusForced()
 
 
-def _resistances(state: "ScratchWarsState") -> list[int]:
-    seat = 1 - state.active
-    return [resistance(state, seat, place) for place in range(state.arms.count[seat])]
-
-
-def _reason_of_target(state: "ScratchWarsState", action: int) -> str | None:
-    seat = 1 - state.active
-    if action == act.AIM_HERO:
-        return "An attack on a weapon does not reach the hero (SW-E3)."
-    place = action - act.AIM
-    missing = _no_weapon(state, seat, place)
-    if missing:
+def _why_no_target(state: ScratchWarsState, seat: int, place: int) -> Refusal:
+    missing = _no_such_weapon(state, seat, place)
+    if missing is not None:
         return missing
-    name = weapon_name(state.arms, seat, place)
+    card = state.arms.codes[seat * SLOTS + place]
     needed = resistance(state, seat, place)
     if needed == OUT_OF_REACH:
-        return f"{name} is broken or being repaired, so it is no target (SW-E3)."
-    what = f"The effect on {name}" if state.keeps(seat, place) >= 0 else name
-    return f"{what} has resistance {needed}, more than the attack of {state.power} (SW-E3)."
+        return no.WeaponNotAttackable(seat, place, card)
+    target = EffectTarget(place) if state.keeps(seat, place) >= 0 else WeaponTarget(place)
+    return no.TooResistant(seat, target, card, needed, state.power)
 
 
-def _no_such_effect(
-    state: "ScratchWarsState", seat: int, place: int, effect: int, word: str
-) -> str | None:
-    missing = _no_weapon(state, seat, place)
-    if missing:
-        return missing
-    if state.keeps(seat, place) != effect:
-        return f"{weapon_name(state.arms, seat, place)} stores no {word}."
-    return None
+def _no_such_effect(state: ScratchWarsState, seat: int, place: int, effect: int) -> Refusal | None:
+    missing = _no_such_weapon(state, seat, place)
+    if missing is None and state.keeps(seat, place) != effect:
+        card = state.arms.codes[seat * SLOTS + place]
+        return no.StoresNone(seat, place, card, EFFECTS[effect])
+    return missing
 
 
-def _reason_of_launch(state: "ScratchWarsState", place: int) -> str:
-    seat = state.active
-    missing = _no_such_effect(state, seat, place, COMBO, "combo")
-    if missing:
+def _why_no_launch(state: ScratchWarsState, seat: int, place: int) -> Refusal:
+    missing = _no_such_effect(state, seat, place, COMBO)
+    if missing is not None:
         return missing
     if place in state.volley:
-        return f"{weapon_name(state.arms, seat, place)} is in the launch already."
-    return "Name the combos of a launch in the order of your weapons, two or more (SW-E9)."
+        return no.InLaunchAlready(seat, place, state.arms.codes[seat * SLOTS + place])
+    return no.LaunchInOrder(place)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from . import events as ev
 from . import phases as ph
 from .actions import SLOTS
+from .effects import TIMES
 from .using import MOST_ENERGY
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ LAST_ROUND: Final = 50
 
 
 def start(state: "ScratchWarsState", starter: i64) -> None:
-    state.note(ev.STARTS, starter, STARTER_LOSES, int(starter == state.active))
+    if state.journal is not None:
+        state.journal.append(ev.Started(starter, STARTER_LOSES, starter == state.active))
     state.starter = starter
     state.lives[starter] -= STARTER_LOSES
     begin_round(state, 1)
@@ -28,18 +30,20 @@ def start(state: "ScratchWarsState", starter: i64) -> None:
 
 def begin_round(state: "ScratchWarsState", number: i64) -> None:
     if number > LAST_ROUND:  # SW-4
-        state.finish(ev.TOO_LONG)
+        state.finish("too-long")
         return
     state.round = number
     if state.journal is not None:
-        state.note(ev.ROUND, number)
+        time = TIMES[(number - 1) % 4] if state.arms.sudden_death else None
+        state.journal.append(ev.RoundBegan(number, time))
     if state.arms.sudden_death and number >= SUDDEN_DEATH_FROM:  # SW-7
         for seat in range(2):
             state.lives[seat] = max(0, state.lives[seat] - SUDDEN_DEATH_LOSES)
         if state.journal is not None:
-            state.note(ev.SUDDEN_DEATH, state.lives[0], state.lives[1])
+            left = (state.lives[0], state.lives[1])
+            state.journal.append(ev.SuddenDeath(SUDDEN_DEATH_LOSES, left))
         if state.lives[0] == 0 or state.lives[1] == 0:
-            state.finish(ev.BOTH_DEAD)
+            state.finish("both-fell")
             return
     begin_turn(state, state.starter)
 
@@ -51,13 +55,17 @@ def begin_turn(state: "ScratchWarsState", seat: i64) -> None:
     after: i64 = min(MOST_ENERGY, energy + state.arms.energy[seat * 4 + (state.round - 1) % 4])
     state.energy[seat] = after
     if state.journal is not None:
-        state.note(ev.TURN, seat, after - energy, after)
+        if state.arms.energy_counts:
+            state.journal.append(ev.TurnBegan(seat, after - energy, after))
+        else:
+            state.journal.append(ev.TurnBegan(seat, None, None))
     count: i64 = state.arms.count[seat]
     place: i64
     for place in range(count):
         if state.condition[seat * SLOTS + place] == ph.REPAIRING:
             state.condition[seat * SLOTS + place] = ph.READY
             if state.journal is not None:
-                state.note(ev.MENDED, seat, place)
+                card = state.arms.codes[seat * SLOTS + place]
+                state.journal.append(ev.Mended(seat, place, card))
     state.actions = ACTIONS_A_TURN
     state.go_on()

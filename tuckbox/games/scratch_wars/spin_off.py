@@ -27,17 +27,21 @@ def spin_off(state: "ScratchWarsState", seat: int) -> None:
 
 def off_landed(state: "ScratchWarsState", notch: int) -> None:
     seat = state.active
-    number = state.arms.strength[state.weapon * NOTCHES + notch]
-    state.note(ev.OFF_LANDED, seat, state.weapon % SLOTS, notch, number)
+    weapon = state.weapon
+    number = state.arms.strength[weapon * NOTCHES + notch]
+    if state.journal is not None:
+        card = state.arms.codes[weapon]
+        state.journal.append(ev.StoppedForStart(seat, weapon % SLOTS, card, notch, number))
     state.weapon = -1
     state.rolled = [number, NOT_YET] if seat == 0 else [state.rolled[0], number]
     if seat == 0:
         spin_off(state, 1)
     elif state.rolled[0] != state.rolled[1]:
-        decides(state, 0 if state.rolled[0] > state.rolled[1] else 1, 0)
+        decides(state, 0 if state.rolled[0] > state.rolled[1] else 1, by_lot=False)
     else:
         state.ties += 1
-        state.note(ev.OFF_TIED, 0, state.ties)
+        if state.journal is not None:
+            state.journal.append(ev.SpinOffTied(state.ties))
         state.rolled = [NOT_YET, NOT_YET]
         if state.ties < MOST_TIES:
             spin_off(state, 0)
@@ -46,7 +50,8 @@ def off_landed(state: "ScratchWarsState", notch: int) -> None:
             state.wait_for(ph.OFF_LOT, CHANCE)
 
 
-def decides(state: "ScratchWarsState", seat: int, by_lot: int) -> None:
-    state.note(ev.DECIDES, seat, by_lot)
+def decides(state: "ScratchWarsState", seat: int, by_lot: bool) -> None:
+    if state.journal is not None:
+        state.journal.append(ev.SpinOffWon(seat, "lot" if by_lot else "number"))
     state.active = seat
     state.wait_for(ph.START, seat)

@@ -5,11 +5,14 @@ The rules themselves are next door: `spin_off`, `rounds`, `turns`, `using`, `bon
 or a flat list of integers; what the level changes stands in the tables of `arms`.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from tuckbox.core import CHANCE, OVER, Dice, Event, Game, Outcome, Snapshot, State
+from tuckbox.core.chance import Outcome
+from tuckbox.core.dice import Dice
+from tuckbox.core.events import Event
+from tuckbox.core.state import CHANCE, OVER, State
 
 from . import actions as act
 from . import events as ev
@@ -17,8 +20,7 @@ from . import phases as ph
 from .actions import SLOTS
 from .arms import Arms
 from .attacks import aim, aims, hit, shield_moves, use_shield
-from .effects import GREEN, PERMANENT_ATTACK, RED
-from .reasons import reason
+from .effects import EFFECTS, GREEN, PERMANENT_ATTACK, RED
 from .rounds import begin_round, begin_turn, start
 from .spin_off import decides, off_landed, spin_off
 from .turn_end import end_turn, enter_launch, launch_moves, next_strike
@@ -26,16 +28,16 @@ from .turns import any_turn_move, has_means, turn_move, turn_moves
 from .types import NOTCHES
 from .using import bonus_moves, choose_bonus, decide, landed, take_bonus
 
-if TYPE_CHECKING:
-    from tuckbox.core import Seen
-
-    from .view import ScratchWarsView
-
 NONE: Final = -1
 
-# Lists that are never changed, only replaced.
-UNUSED: Final[list[int]] = [0, 0]
+# A blank state shares these lists; they are never changed, only replaced.
+ZEROS: Final[list[int]] = [0, 0]
+ALL_READY: Final[list[int]] = [ph.READY] * (2 * SLOTS)
+NOTHING_STORED: Final[list[list[int]]] = [[], []]
+NO_NOTCHES: Final[list[int]] = [NONE] * (2 * SLOTS)
+NO_VALUES: Final[list[int]] = [0] * (2 * SLOTS)
 NO_COMBOS: Final[list[int]] = []
+NOT_ROLLED: Final[list[int]] = [NONE, NONE]
 NOTCH_OUTCOMES: Final[list[Outcome]] = [(act.NOTCH + notch, 1) for notch in range(NOTCHES)]
 
 
@@ -43,20 +45,11 @@ NOTCH_OUTCOMES: Final[list[Outcome]] = [(act.NOTCH + notch, 1) for notch in rang
 class ScratchWarsState(State):
     """A whole duel, from the spin-off to the last life."""
 
-    def __init__(
-        self,
-        game: Game,
-        arms: Arms,
-        stake: int,
-        pairing: str,
-        like: "ScratchWarsState | None" = None,
-    ) -> None:
-        self.game = game
+    def __init__(self, options: dict[str, Any], arms: Arms) -> None:
+        """A blank state: `begin` starts a duel in it, `clone` and `worlds` fill it."""
+        self.options = options
         self.journal: list[Event] | None = None
-        # The setup; never changes, so copies share it.
         self.arms = arms
-        self.stake = stake
-        self.pairing = pairing
         # The duel.
         self.to_move: int = CHANCE
         self.stage: int = 0
@@ -74,34 +67,27 @@ class ScratchWarsState(State):
         self.power: i64 = 0
         self.target: i64 = ph.NO_TARGET
         self.struck: i64 = 0  # how many stored effects of the active seat had their turn
-        if like is None:
-            self.lives: list[int] = arms.lives[:]
-            self.energy: list[int] = [0, 0]
-            self.condition: list[int] = [ph.READY] * (2 * SLOTS)
-            # The rules replace these as a whole, so that copies can share them.
-            self.stored: list[list[int]] = [[], []]  # places, in the order they were stored
-            self.kept_notch: list[int] = [NONE] * (2 * SLOTS)  # of a stored effect
-            self.kept_value: list[int] = [0] * (2 * SLOTS)
-            self.volley: list[int] = NO_COMBOS  # places of the combos that will fly
-            self.used: list[int] = UNUSED  # 1 for a bonus that is used up
-            self.rolled: list[int] = [NONE, NONE]  # the numbers of the spin-off
-        else:
-            self.lives = like.lives[:]
-            self.energy = like.energy[:]
-            self.condition = like.condition[:]
-            self.stored = like.stored
-            self.kept_notch = like.kept_notch
-            self.kept_value = like.kept_value
-            self.volley = like.volley
-            self.used = like.used
-            self.rolled = like.rolled
+        # These three are changed in place, so every duel needs lists of its own.
+        self.lives = ZEROS
+        self.energy = ZEROS
+        self.condition = ALL_READY
+        # The rules replace these as a whole, so that copies can share them.
+        self.stored = NOTHING_STORED  # places, in the order they were stored
+        self.kept_notch = NO_NOTCHES  # of a stored effect
+        self.kept_value = NO_VALUES
+        self.volley = NO_COMBOS  # places of the combos that will fly
+        self.used = ZEROS  # 1 for a bonus that is used up
+        self.rolled = NOT_ROLLED  # the numbers of the spin-off
 
     def begin(self) -> None:
         """SW-1: seat 0 spins first."""
+        self.lives = self.arms.lives[:]
+        self.energy = ZEROS[:]
+        self.condition = ALL_READY[:]
         spin_off(self, 0)
 
     def clone(self) -> "ScratchWarsState":
-        copy = ScratchWarsState(self.game, self.arms, self.stake, self.pairing, self)
+        copy = ScratchWarsState(self.options, self.arms)
         copy.to_move = self.to_move
         copy.stage = self.stage
         copy.phase = self.phase
@@ -116,6 +102,15 @@ class ScratchWarsState(State):
         copy.power = self.power
         copy.target = self.target
         copy.struck = self.struck
+        copy.lives = self.lives[:]
+        copy.energy = self.energy[:]
+        copy.condition = self.condition[:]
+        copy.stored = self.stored
+        copy.kept_notch = self.kept_notch
+        copy.kept_value = self.kept_value
+        copy.volley = self.volley
+        copy.used = self.used
+        copy.rolled = self.rolled
         return copy
 
     # -- what may be done -----------------------------------------------------------
@@ -148,19 +143,19 @@ class ScratchWarsState(State):
     def legal_actions(self, seat: int) -> list[int]:
         return self.moves(seat)
 
-    def why_not(self, action: int) -> str | None:
+    def allows(self, action: int) -> bool:
         phase = self.phase
         if phase == ph.SPINNING or phase == ph.OFF_SPIN:
-            legal = act.NOTCH <= action < act.LOT
-        elif phase == ph.TURN:
-            legal = action == act.END or (
+            return act.NOTCH <= action < act.LOT
+        if phase == ph.OFF_LOT:
+            return act.LOT <= action < act.ACTIONS
+        if phase == ph.TURN:
+            return action == act.END or (
                 0 <= action < act.END and action == turn_move(self, action % SLOTS)
             )
-        elif phase == ph.DECIDE:
-            legal = action == act.SKIP or action == self._what_to_do()
-        else:
-            legal = action in self.moves(self.to_move)
-        return None if legal else reason(self, action)
+        if phase == ph.DECIDE:
+            return action == act.SKIP or action == self._what_to_do()
+        return action in self.moves(self.to_move)
 
     def actor(self, action: int) -> int:
         if action >= act.NOTCH:
@@ -190,7 +185,7 @@ class ScratchWarsState(State):
     def do(self, action: int) -> None:
         if action >= act.NOTCH:
             if action >= act.LOT:
-                decides(self, action - act.LOT, 1)
+                decides(self, action - act.LOT, by_lot=True)
             elif self.phase == ph.OFF_SPIN:
                 off_landed(self, action - act.NOTCH)
             else:
@@ -211,7 +206,7 @@ class ScratchWarsState(State):
     def _other_turn_move(self, action: int) -> None:
         seat = self.active
         if action == act.END:
-            end_turn(self, ev.BY_CHOICE)
+            end_turn(self, "choice")
             return
         place = (action - act.REPAIR) % SLOTS
         weapon = seat * SLOTS + place
@@ -220,9 +215,11 @@ class ScratchWarsState(State):
             self.energy[seat] -= self.arms.cost[weapon]
             self.condition[weapon] = ph.REPAIRING
             if self.journal is not None:
-                self.note(ev.REPAIRING, seat, place, self.arms.cost[weapon])
+                card, cost = self.arms.codes[weapon], self._price(weapon)
+                self.journal.append(ev.Repaired(seat, place, card, cost))
         else:  # SW-E0
-            self.note(ev.CANCELLED, seat, place)
+            if self.journal is not None:
+                self.journal.append(ev.Cancelled(seat, place, self.arms.codes[weapon]))
             self.release(seat, place)
         self.go_on()
 
@@ -232,21 +229,17 @@ class ScratchWarsState(State):
         elif action < act.LET:
             use_shield(self, action - act.SHIELD)
         elif action == act.LET:
-            self.note(ev.LET, 1 - self.active)
+            if self.journal is not None:
+                self.journal.append(ev.LetPass(1 - self.active))
             hit(self)
         elif action < act.FIRE:
             enter_launch(self, action - act.LAUNCH)
         elif action == act.FIRE:
             choose_bonus(self)
         else:
-            self.note(ev.KEPT, self.active)
+            if self.journal is not None:
+                self.journal.append(ev.CombosKept(self.active))
             self.pass_turn()
-
-    def note(self, *event: int) -> None:
-        """Where it is often called the journal is asked for first, for an event is built up
-        even when nobody wants it."""
-        if self.journal is not None:
-            self.journal.append(event)
 
     def wait_for(self, phase: i64, seat: i64) -> None:
         self.phase = phase
@@ -258,11 +251,11 @@ class ScratchWarsState(State):
         """The turn goes on while there is an action left and the means for one (SW-9)."""
         self.clear()
         if self.actions == 0:
-            end_turn(self, ev.NO_ACTIONS)
+            end_turn(self, "no-actions")
         elif has_means(self):
             self.wait_for(ph.TURN, self.active)
         else:
-            end_turn(self, ev.NO_MEANS)
+            end_turn(self, "cannot-pay")
 
     def clear(self) -> None:
         """Nothing is being worked out."""
@@ -284,20 +277,23 @@ class ScratchWarsState(State):
         self.struck = 0
         self.volley = NO_COMBOS
         self.actions = 0
-        self.used = UNUSED
+        self.used = ZEROS
 
-    def finish(self, why_drawn: int) -> None:
-        """SW-4, SW-A1: somebody has no lives left, or time is up."""
+    def finish(self, why_drawn: ev.WhyDrawn) -> None:
+        """SW-4, SW-A1: somebody has no lives left, or time is up. The reason counts only if
+        the duel is drawn."""
         self._end_of_turn()
         self.stage = 1
         self.wait_for(ph.DONE, OVER)
         if self.journal is None:
             return
+        coins = int(self.options["stake"])
         scores = self.scores()
         if scores[0] != scores[1]:
-            self.note(ev.WON, 0 if scores[0] else 1, self.stake)
+            winner = 0 if scores[0] else 1
+            self.journal.append(ev.DuelWon(winner, 1 - winner, coins))
         else:
-            self.note(ev.DRAWN, why_drawn, self.stake)
+            self.journal.append(ev.DuelDrawn(why_drawn, coins))
 
     def scores(self) -> list[int]:
         """Duels won: 1 for the winner; in a draw nobody has any."""
@@ -311,20 +307,27 @@ class ScratchWarsState(State):
         seat = self.active
         self.weapon = seat * SLOTS + place
         if self.round == 0:
-            self.note(ev.OFF_SPUN, seat, place)
+            if self.journal is not None:
+                card = self.arms.codes[self.weapon]
+                self.journal.append(ev.SpunForStart(seat, place, card))
             self.wait_for(ph.OFF_SPIN, CHANCE)
             return
         cost = self.arms.cost[self.weapon]
         self.energy[seat] -= cost
         self.actions -= 1
         if self.journal is not None:
-            self.note(ev.SPUN, seat, place, cost)
+            card = self.arms.codes[self.weapon]
+            self.journal.append(ev.Spun(seat, place, card, self._price(self.weapon)))
         self.wait_for(ph.SPINNING, CHANCE)
+
+    def _price(self, weapon: i64) -> int | None:
+        """What a spin or a repair costs, for an event; nothing where there is no energy."""
+        return self.arms.cost[weapon] if self.arms.energy_counts else None
 
     def was_not_used(self) -> None:
         """SW-3: red ends the turn all the same."""
         if self.arms.colour[self.weapon * NOTCHES + self.notch] == RED:
-            end_turn(self, ev.BY_COLOUR)
+            end_turn(self, "colour")
         else:
             self.go_on()
 
@@ -333,7 +336,7 @@ class ScratchWarsState(State):
         if self.arms.colour[self.weapon * NOTCHES + self.notch] == GREEN:
             self.go_on()
         else:
-            end_turn(self, ev.BY_COLOUR)
+            end_turn(self, "colour")
 
     def after_attack(self) -> None:
         if self.source == ph.SPUN:
@@ -352,7 +355,17 @@ class ScratchWarsState(State):
         self._keep(weapon, self.notch, self.power)
         self._set_stored(seat, [*self.stored[seat], weapon % SLOTS])
         if self.journal is not None:
-            self.note(ev.STORED, seat, weapon % SLOTS, self.notch, self.power)
+            self._tell_stored(seat, weapon)
+
+    def _tell_stored(self, seat: i64, weapon: i64) -> None:
+        arms = self.arms
+        printed = weapon * NOTCHES + self.notch
+        effect, resistance = EFFECTS[arms.does[printed]], arms.effect_resistance[printed]
+        card = arms.codes[weapon]
+        if self.journal is not None:
+            self.journal.append(
+                ev.Stored(seat, weapon % SLOTS, card, self.notch, effect, self.power, resistance)
+            )
 
     def release(self, seat: i64, place: i64) -> None:
         """A stored effect is over; its weapon is back in the inventory, whole."""
@@ -378,33 +391,3 @@ class ScratchWarsState(State):
         if self.condition[weapon] != ph.STORING:
             return NONE
         return self.arms.does[weapon * NOTCHES + self.kept_notch[weapon]]
-
-    def options(self) -> dict[str, object]:
-        return {"level": self.arms.level, "pairing": self.pairing, "stake": self.stake}
-
-    # -- the other rooms ----------------------------------------------------------------
-
-    def view(self, viewer: int) -> "ScratchWarsView":
-        from .view import view_of
-
-        return view_of(self, viewer)
-
-    def seen(self, event: Event, viewer: int) -> "Seen":
-        from .words import seen
-
-        return seen(self.arms, event)
-
-    def snapshot(self) -> Snapshot:
-        from .snapshots import snapshot_of
-
-        return snapshot_of(self)
-
-    def text(self, action: int) -> str:
-        from .notation import text_of
-
-        return text_of(self, action)
-
-    def parse(self, text: str, seat: int = CHANCE) -> int:
-        from .notation import parse
-
-        return parse(self, text)

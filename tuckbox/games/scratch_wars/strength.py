@@ -1,9 +1,10 @@
 """Strength: how a card compares with all cards of its type, exactly (SW-C3).
 
 A card's strength is the sum of its numbers minus the middle of the sums its type can
-have. Where that middle lies between two whole numbers the lower one is taken, so a type
-whose numbers vary by 15 has strengths from -7 to +8. Nothing is sampled: a sum of
-independent Binomial(k, 1/2) is Binomial(all the k together, 1/2), which is counted.
+have. Where that middle lies half-way between two whole numbers, strength is rounded towards
+0, so a type whose numbers vary by 15 has strengths from -7 to +7, and weak cards are as common
+as strong ones. Nothing is sampled: a sum of independent Binomial(k, 1/2) is Binomial(all the
+k together, 1/2), which is counted.
 """
 
 from fractions import Fraction
@@ -28,28 +29,35 @@ def sums(type: CardType) -> tuple[int, int]:
     return lowest, lowest + sum(number.k for number in ranges)
 
 
-def middle(type: CardType) -> int:
-    """The middle of the sums a card of the type can have, the lower one of two."""
-    lowest, highest = sums(type)
-    return (lowest + highest) // 2
-
-
-_HERO_MIDDLES: Final = [middle(type) for type in HERO_TYPES]
-_WEAPON_MIDDLES: Final = [middle(type) for type in WEAPON_TYPES]
+_HERO_SUMS: Final = [sums(type) for type in HERO_TYPES]
+_WEAPON_SUMS: Final = [sums(type) for type in WEAPON_TYPES]
 
 
 def strength(card: Card) -> int:
     """The card's sum minus the middle of its type's."""
-    middles = _HERO_MIDDLES if isinstance(card, Hero) else _WEAPON_MIDDLES
-    return card.total() - middles[card.type]
+    of_types = _HERO_SUMS if isinstance(card, Hero) else _WEAPON_SUMS
+    return strength_of(card.total(), *of_types[card.type])
+
+
+def strength_of(total: int, lowest: int, highest: int) -> int:
+    """A sum minus the middle of the sums from lowest to highest, a half rounded towards 0.
+
+    >>> [strength_of(total, 10, 13) for total in range(10, 14)]
+    [-1, 0, 0, 1]
+    """
+    twice = 2 * total - lowest - highest
+    return twice // 2 if twice > 0 else -(-twice // 2)
 
 
 @lru_cache(maxsize=256)
 def _distribution(type: CardType) -> dict[int, Fraction]:
     lowest, highest = sums(type)
     width = highest - lowest
-    weakest = lowest - middle(type)
-    return {weakest + heads: Fraction(comb(width, heads), 2**width) for heads in range(width + 1)}
+    shares: dict[int, Fraction] = {}
+    for heads in range(width + 1):
+        found = strength_of(lowest + heads, lowest, highest)
+        shares[found] = shares.get(found, Fraction(0)) + Fraction(comb(width, heads), 2**width)
+    return shares
 
 
 def distribution(type: CardType) -> dict[int, Fraction]:

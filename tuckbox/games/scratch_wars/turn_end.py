@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from .state import ScratchWarsState
 
 
-def end_turn(state: "ScratchWarsState", why: int) -> None:
+def end_turn(state: "ScratchWarsState", why: ev.WhyEnded) -> None:
     if state.journal is not None:
-        state.note(ev.ENDED, state.active, why)
+        state.journal.append(ev.TurnEnded(state.active, why))
     state.clear()
     state.actions = 0
     state.struck = 0
@@ -36,7 +36,8 @@ def next_strike(state: "ScratchWarsState") -> None:
             state.power = state.kept_value[seat * SLOTS + place]
             state.target = ph.AT_HERO
             if state.journal is not None:
-                state.note(ev.STRUCK, seat, place, state.power)
+                card = state.arms.codes[seat * SLOTS + place]
+                state.journal.append(ev.Struck(seat, place, card, state.power))
             ask_for_shields(state)
             return
     state.clear()
@@ -90,7 +91,9 @@ def launch_moves(state: "ScratchWarsState") -> list[int]:
 
 def enter_launch(state: "ScratchWarsState", place: int) -> None:
     state.volley = [*state.volley, place]
-    state.note(ev.TOOK, state.active, place)
+    if state.journal is not None:
+        card = state.arms.codes[state.active * SLOTS + place]
+        state.journal.append(ev.ComboTaken(state.active, place, card))
     choices = launch_moves(state)
     if len(choices) > 1:
         return

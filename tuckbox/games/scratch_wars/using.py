@@ -10,10 +10,12 @@ from . import phases as ph
 from .actions import SLOTS
 from .arms import BLANK
 from .attacks import choose_target, nearest
-from .bonuses import fits, is_negative, place_of, special
+from .bonuses import bonus_entry, fits, is_negative, special
 from .effects import (
+    COLOURS,
     COMBO_BONUS,
     COMBO_LAUNCHER,
+    EFFECTS,
     ENERGY,
     HEALING,
     PERMANENT_ATTACK,
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from .state import ScratchWarsState
 
 MOST_ENERGY: Final = 12
+DECISIONS: Final = (ev.Used, ev.PutAway, ev.Skipped)
 
 
 def landed(state: "ScratchWarsState", notch: i64) -> None:
@@ -34,17 +37,19 @@ def landed(state: "ScratchWarsState", notch: i64) -> None:
     state.notch = notch
     state.source = ph.SPUN
     if state.journal is not None:
-        state.note(ev.LANDED, seat, weapon % SLOTS, notch)
+        _tell_notch(state, weapon, notch)
     does: i64 = state.arms.does[weapon * NOTCHES + notch]
     if does == BLANK:  # SW-8
         if state.journal is not None:
-            state.note(ev.BLANK, seat, weapon % SLOTS)
+            card = state.arms.codes[weapon]
+            state.journal.append(ev.DidNothing(seat, weapon % SLOTS, card))
         state.go_on()
     elif does >= PERMANENT_ATTACK:
         state.wait_for(ph.DECIDE, seat)
     elif not can_be_used(state):
         if state.journal is not None:
-            state.note(ev.NO_USE, seat, weapon % SLOTS)
+            card = state.arms.codes[weapon]
+            state.journal.append(ev.NothingInReach(seat, weapon % SLOTS, card, 1 - seat))
         state.was_not_used()
     elif state.arms.colour[weapon * NOTCHES + notch] == RED:  # it must be used
         choose_bonus(state)
@@ -52,10 +57,29 @@ def landed(state: "ScratchWarsState", notch: i64) -> None:
         state.wait_for(ph.DECIDE, seat)
 
 
+def _tell_notch(state: "ScratchWarsState", weapon: i64, notch: i64) -> None:
+    arms = state.arms
+    printed = weapon * NOTCHES + notch
+    if state.journal is not None:
+        state.journal.append(
+            ev.Stopped(
+                state.active,
+                weapon % SLOTS,
+                arms.codes[weapon],
+                notch,
+                COLOURS[arms.colour[printed]],
+                EFFECTS[arms.icon[printed]],
+                arms.strength[printed],
+                arms.effect_resistance[printed] or None,
+            )
+        )
+
+
 def decide(state: "ScratchWarsState", action: int) -> None:
     if state.journal is not None:
-        kinds = (ev.CHOSE_USE, ev.CHOSE_STORE, ev.SKIPPED)
-        state.note(kinds[action - act.USE], state.active, state.weapon % SLOTS)
+        kind = DECISIONS[action - act.USE]
+        card = state.arms.codes[state.weapon]
+        state.journal.append(kind(state.active, state.weapon % SLOTS, card))
     if action == act.SKIP:
         state.was_not_used()
     else:
@@ -77,8 +101,8 @@ def choose_bonus(state: "ScratchWarsState") -> None:
 
 def can_be_used(state: "ScratchWarsState") -> bool:
     """SW-E3: an attack on a weapon needs a target within reach; all else can be used."""
-    place = state.weapon * NOTCHES + state.notch
-    if state.arms.does[place] != WEAPON_ATTACK:
+    printed = state.weapon * NOTCHES + state.notch
+    if state.arms.does[printed] != WEAPON_ATTACK:
         return True
     return bool(bonus_moves(state))
 
@@ -89,10 +113,10 @@ def bonus_moves(state: "ScratchWarsState") -> list[int]:
     if state.source == ph.VOLLEY:
         return _launch_bonus_moves(state)
     arms = state.arms
-    place = state.weapon * NOTCHES + state.notch
-    icon: i64 = arms.icon[place]
-    strength: i64 = arms.strength[place]
-    needed: i64 = nearest(state) if arms.does[place] == WEAPON_ATTACK else -99
+    printed = state.weapon * NOTCHES + state.notch
+    icon: i64 = arms.icon[printed]
+    strength: i64 = arms.strength[printed]
+    needed: i64 = nearest(state) if arms.does[printed] == WEAPON_ATTACK else -99
     forced = False
     bonus: i64
     for bonus in range(2):
@@ -103,7 +127,7 @@ def bonus_moves(state: "ScratchWarsState") -> list[int]:
         found.append(act.PLAIN)
     for bonus in range(2):
         if fits(state, icon, bonus) and is_negative(state, bonus) == forced:
-            value: i64 = arms.bonus_value[place_of(state, bonus)]
+            value: i64 = arms.bonus_value[bonus_entry(state, bonus)]
             if strength + value >= needed:
                 found.append(act.BONUS + bonus)
     return found
@@ -130,14 +154,15 @@ def take_bonus(state: "ScratchWarsState", action: int) -> None:
         power = state.arms.strength[state.weapon * NOTCHES + state.notch]
     if action != act.PLAIN:
         bonus: i64 = action - act.BONUS
-        place = place_of(state, bonus)
-        power = max(0, power + state.arms.bonus_value[place])
+        entry = bonus_entry(state, bonus)
+        power = max(0, power + state.arms.bonus_value[entry])
         state.used = [1, state.used[1]] if bonus == 0 else [state.used[0], 1]
         if state.journal is not None:
-            effect, value = state.arms.bonus_effect[place], state.arms.bonus_value[place]
-            state.note(ev.BONUS, state.active, effect, value)
+            effect = EFFECTS[state.arms.bonus_effect[entry]]
+            value = state.arms.bonus_value[entry]
+            state.journal.append(ev.BonusAdded(state.active, effect, value))
     elif state.journal is not None and state.phase == ph.CHOOSE_BONUS:
-        state.note(ev.NO_BONUS, state.active)
+        state.journal.append(ev.BonusDeclined(state.active))
     state.power = power
     if state.source == ph.VOLLEY:
         _fly(state)
@@ -148,7 +173,8 @@ def take_bonus(state: "ScratchWarsState", action: int) -> None:
 def _fly(state: "ScratchWarsState") -> None:
     """SW-E9: the weapons of launched combos return at once."""
     seat = state.active
-    state.note(ev.FIRED, seat, len(state.volley), state.power)
+    if state.journal is not None:
+        state.journal.append(ev.Launched(seat, tuple(state.volley), state.power))
     for place in state.volley:
         state.release(seat, place)
     state.volley = []
@@ -163,12 +189,12 @@ def _work(state: "ScratchWarsState", effect: i64) -> None:
     elif effect == ENERGY:  # SW-E1
         state.energy[seat] = min(MOST_ENERGY, state.energy[seat] + power)
         if state.journal is not None:
-            state.note(ev.GAINED, seat, power, state.energy[seat])
+            state.journal.append(ev.EnergyGained(seat, power, state.energy[seat]))
         state.was_used()
     elif effect == HEALING:  # SW-E5
         state.lives[seat] = min(state.arms.lives[seat], state.lives[seat] + power)
         if state.journal is not None:
-            state.note(ev.HEALED, seat, power, state.lives[seat])
+            state.journal.append(ev.Healed(seat, power, state.lives[seat]))
         state.was_used()
     else:
         choose_target(state)

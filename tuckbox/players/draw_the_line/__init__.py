@@ -1,5 +1,5 @@
 """The players of Draw the Line."""
 
-from .player import player
+from .player import make
 
-__all__ = ["player"]
+__all__ = ["make"]

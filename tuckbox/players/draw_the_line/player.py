@@ -1,7 +1,8 @@
-"""The levels of Draw the Line, from somebody who sees what a play takes over to somebody
-who weighs worlds, remembers what was not played, and solves the end."""
+"""The levels of Draw the Line, from a beginner who sees what a play captures to players who
+search, infer the other's hand from what it did not play, and solve the endgame."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -10,44 +11,46 @@ from tuckbox.games.draw_the_line import actions as act
 from tuckbox.games.draw_the_line.board import Board
 from tuckbox.games.draw_the_line.phases import PLAY, REFILL
 from tuckbox.games.draw_the_line.state import DrawTheLineState
-from tuckbox.players.player import Adviser, Budget, Player, Verdict
-from tuckbox.players.tree import DEEPEST
+from tuckbox.players.analysis import AnalysingPlayer, Analysis, MoveValue, sampled
+from tuckbox.players.player import Budget, Decision, Memory, Player, moves_in
+from tuckbox.players.tree import MAX_DEPTH
 
-from .endings import FEW, Endings, squares_left
-from .evidence import followed_by, likely
-from .stakes import MATCH, Stakes
-from .thought import Thought
-from .trying import judge
-from .yielding import better_yield
+from .concession import should_concede
+from .endgame import MAX_SQUARES_LEFT, EndgameSolver, squares_left
+from .hand_inference import is_one_play_later, resampled
+from .ismcts import DrawTheLineISMCTS
+from .memory import recall, remember
+from .play_scores import score_play
+from .stakes import MATCH_POINTS, Stakes
 
-SIMULATIONS_A_WORLD = 8
-MOST_WORLDS = 250
-SPARE_WORLDS = 2
-"""So many times more worlds are imagined than are used, for the evidence to choose from."""
+SIMULATIONS_PER_WORLD = 8
+MAX_WORLDS = 250
+OVERSAMPLING = 2
+"""How many times more worlds are sampled than used, where they are resampled by weight."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """What tells the thinking levels apart."""
+    """What distinguishes the searching levels."""
 
     budget: Budget
-    looks: int  # see Thought
-    deepest: int = 1  # see Search
+    rollout_samples: int  # see DrawTheLineISMCTS
+    max_depth: int = 1  # see ISMCTS
     exploration: float = 0.6
-    reads: bool = True  # asks what the other's last play tells
-    solves: bool = True
+    infers_hands: bool = True
+    solves_endgames: bool = True
 
 
 LEVELS = {
-    "club": Level(Budget(40), looks=1, reads=False, solves=False),
-    "expert": Level(Budget(150, 1.0), looks=4),
-    "study": Level(Budget(12_000), looks=4, deepest=DEEPEST, exploration=0.35),
+    "club": Level(Budget(40), rollout_samples=1, infers_hands=False, solves_endgames=False),
+    "expert": Level(Budget(150, 1.0), rollout_samples=4),
+    "study": Level(Budget(12_000), rollout_samples=4, max_depth=MAX_DEPTH, exploration=0.35),
 }
 
 
-def player(level: str, game: Game, rng: Random, budget: Budget | None = None) -> Player:
+def make(level: str, game: Game, budget: Budget | None = None) -> Player:
     if level == "beginner":
-        return Beginner(game, rng, budget or Budget(1))
-    return Thinker(game, rng, LEVELS[level], budget)
+        return Beginner(game, budget or Budget(1))
+    return SearchPlayer(game, LEVELS[level], budget)
 
 
 def position(world: State) -> DrawTheLineState:
@@ -56,112 +59,126 @@ def position(world: State) -> DrawTheLineState:
 
 
 class Beginner(Player):
-    """Looks at some of the plays, likes to take cards over, and sees no answer coming."""
+    """Looks at some of the plays, likes captures, and does not expect an answer."""
 
-    def choose(self, view: View) -> int:
-        moves = [choice.action for choice in view.choices if not choice.aside]
-        state = position(self.game.worlds(view, self.rng))
+    def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
+        moves = moves_in(view)
+        state = position(self.game.worlds(view, rng))
         if state.phase != PLAY:
-            return self.rng.choice(moves)
-        seen = [move for move in moves if self.rng.random() < 0.6] or moves
-        self.rng.shuffle(seen)
-        return max(seen, key=lambda move: judge(state.board, view.viewer, move))
+            return Decision(rng.choice(moves))
+        noticed = [move for move in moves if rng.random() < 0.6] or moves
+        rng.shuffle(noticed)
+        seat = view.seat
+        return Decision(max(noticed, key=lambda move: score_play(state.board, seat, move)))
 
 
-class Thinker(Adviser):
-    def __init__(self, game: Game, rng: Random, level: Level, budget: Budget | None) -> None:
-        super().__init__(game, rng, budget or level.budget)
+class SearchPlayer(AnalysingPlayer):
+    """Remembers the board at the end of its last turn, see `memory`."""
+
+    def __init__(self, game: Game, level: Level, budget: Budget | None) -> None:
+        super().__init__(game, budget or level.budget)
         self.level = level
         self.dice = Dice(0)
-        self._for_the_match = Thought(
-            self.dice, level.exploration, level.deepest, level.looks, True
+        self._match_search = self._make_search(whole_match=True)
+        self._game_search = self._make_search(whole_match=False)
+
+    def _make_search(self, whole_match: bool) -> DrawTheLineISMCTS:
+        how = self.level
+        return DrawTheLineISMCTS(
+            self.dice, how.exploration, how.max_depth, how.rollout_samples, whole_match
         )
-        self._for_the_game = Thought(
-            self.dice, level.exploration, level.deepest, level.looks, False
-        )
-        self._left: Board | None = None  # the board at the end of the last own turn
 
     # -- moves --------------------------------------------------------------------------------
 
-    def choose(self, view: View) -> int:
-        moves = [choice.action for choice in view.choices if not choice.aside]
+    def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
+        moves = moves_in(view)
         if len(moves) > 1:
-            return self._weighed(view, whole_match=True)[0][0]
-        state = position(self.game.worlds(view, self.rng))
+            analysis = self._analyse(view, rng, memory, whole_match=True)
+            return Decision(analysis.values[0].action, memory)
+        state = position(self.game.worlds(view, rng))
         if state.phase == REFILL:
-            dead = self._dead_card(state, view.viewer)
+            dead = self._dead_card(state, view.seat)
             if dead is not None:
-                return dead
-            self._left = state.board.clone()
-        return moves[0]
+                return Decision(dead, memory)
+            memory = remember(state.board)
+        return Decision(moves[0], memory)
 
-    def verdicts(self, view: View) -> list[Verdict]:
-        texts = {choice.action: choice.text for choice in view.choices if not choice.aside}
-        if len(texts) == 1:
-            return [Verdict(action, text, 0.5) for action, text in texts.items()]
-        weighed = self._weighed(view, whole_match=False)
-        return [Verdict(action, texts[action], chance) for action, chance in weighed]
+    def analyse(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Analysis:
+        """Chances to win the game; to decide, the chance to win the match counts."""
+        moves = moves_in(view)
+        if len(moves) == 1:
+            return Analysis((MoveValue(moves[0], 0.5),), 0, 0)
+        return self._analyse(view, rng, memory, whole_match=False)
 
-    def _weighed(self, view: View, whole_match: bool) -> list[tuple[int, float]]:
-        """Every move and what it is worth, the best first."""
-        worlds = self._imagine(view)
+    def _analyse(
+        self, view: View[Any], rng: Random, memory: Memory | None, whole_match: bool
+    ) -> Analysis:
+        worlds = self._sample_worlds(view, rng, recall(memory))
         state = position(worlds[0])
-        if self.level.solves and state.phase == PLAY and squares_left(state) <= FEW:
-            return self._solved(worlds, view.viewer, whole_match)
-        search = self._for_the_match if whole_match else self._for_the_game
-        lessons = search.run(
-            worlds, view.viewer, self.budget.simulations, self.budget.seconds or 0.0
-        )
-        tried = {lesson.move for lesson in lessons}
-        untried = [move for move in state.moves(view.viewer) if move not in tried]
-        return [(lesson.move, lesson.mean) for lesson in lessons] + [(m, 0.0) for m in untried]
+        few = squares_left(state) <= MAX_SQUARES_LEFT
+        if self.level.solves_endgames and state.phase == PLAY and few:
+            return self._solve(worlds, view.seat, whole_match)
+        search = self._match_search if whole_match else self._game_search
+        found = search.run(worlds, view.seat, self.budget.simulations, self.budget.seconds or 0.0)
+        values = [sampled(move.move, move.mean, move.visits) for move in found]
+        known = {move.move for move in found}
+        values += [sampled(move, 0.0, 0) for move in state.moves(view.seat) if move not in known]
+        return Analysis(tuple(values), int(search.simulations_done), len(worlds))
 
-    def _solved(self, worlds: list[State], seat: int, whole_match: bool) -> list[tuple[int, float]]:
-        """The exact value of each move in each world, and the mean of them."""
+    def _solve(self, worlds: list[State], seat: int, whole_match: bool) -> Analysis:
+        """The exact value of each move in each world, averaged over the worlds."""
         first = position(worlds[0])
-        match = whole_match and first.table.target > 1
-        endings = Endings(Stakes(first.scores(), match), first.stage)
-        found = []
+        match = whole_match and first.slots.target > 1
+        solver = EndgameSolver(Stakes(first.scores(), match), first.stage)
+        values = []
         for move in first.moves(seat):
-            value = sum(endings.after(position(world), move) for world in worlds) / len(worlds)
-            found.append((move, value if seat == 0 else 1 - value))
-        return sorted(found, key=lambda pair: -pair[1])
+            value = sum(solver.after(position(world), move) for world in worlds) / len(worlds)
+            values.append(sampled(move, value if seat == 0 else 1 - value, len(worlds)))
+        values.sort(key=lambda value: -value.chance)
+        return Analysis(tuple(values), len(worlds), len(worlds), "enumerated", "best replies")
 
     # -- worlds -------------------------------------------------------------------------------
 
-    def _imagine(self, view: View) -> list[State]:
-        self.dice.seed(self.rng.getrandbits(60))
-        count = max(1, min(MOST_WORLDS, self.budget.simulations // SIMULATIONS_A_WORLD))
-        first = self.game.worlds(view, self.rng)
-        left, board = self._left, position(first).board
-        reads = self.level.reads and left is not None and followed_by(left, board)
-        spare = SPARE_WORLDS if reads else 1
-        worlds = [first]
-        worlds += [self.game.worlds(view, self.rng) for _ in range(count * spare - 1)]
-        if reads and left is not None:
-            return likely(worlds, left, 1 - view.viewer, count, self.dice)
-        return worlds
+    def _sample_worlds(self, view: View[Any], rng: Random, before: Board | None) -> list[State]:
+        """Worlds that agree with the view; if the board before the other's last play is known,
+        those are preferred in which that play makes sense."""
+        self.dice.seed(rng.getrandbits(60))
+        count = max(1, min(MAX_WORLDS, self.budget.simulations // SIMULATIONS_PER_WORLD))
+        first = self.game.worlds(view, rng)
+        if not self.level.infers_hands:
+            before = None
+        if before is not None and not is_one_play_later(before, position(first).board):
+            before = None
+        total = count if before is None else count * OVERSAMPLING
+        worlds = [first, *(self.game.worlds(view, rng) for _ in range(total - 1))]
+        if before is None:
+            return worlds
+        return resampled(worlds, before, 1 - view.seat, count, self.dice)
 
     # -- discards, DL-10 ----------------------------------------------------------------------
 
     def _dead_card(self, state: DrawTheLineState, seat: int) -> int | None:
-        """A card that the cards in play keep out for the rest of the game only takes the
-        place of one that could be drawn."""
+        """A card that the cards in play keep out for the rest of the game is better discarded,
+        so that another one can be drawn."""
         for card in state.hand(seat):
             if state.board.blocks(card) and state.deck_size(seat):
                 return act.discard(seat, card)
         return None
 
-    def interject(self, view: View) -> int | None:
-        """Out of turn there is one thing to gain: to lose two points and not three."""
-        state = position(self.game.worlds(view, self.rng))
-        seat = view.viewer
-        if not self.level.solves or state.phase != REFILL or state.table.target < MATCH:
+    def interject(
+        self, view: View[Any], rng: Random, memory: Memory | None = None
+    ) -> Decision | None:
+        """The one thing to gain out of turn: to lose two points instead of three."""
+        state = position(self.game.worlds(view, rng))
+        seat = view.seat
+        if not self.level.solves_endgames or state.phase != REFILL:
+            return None
+        if state.slots.target < MATCH_POINTS:
             return None
         playable = [card for card in state.hand(seat) if not state.board.blocks(card)]
         if not playable or state.board.held(seat):
             return None
-        worlds, effort = self._imagine(view), self.budget.simulations
-        if better_yield(worlds, seat, self._for_the_match, effort):
-            return act.discard(seat, playable[0])
+        worlds = self._sample_worlds(view, rng, recall(memory))
+        if should_concede(worlds, seat, self._match_search, self.budget.simulations):
+            return Decision(act.discard(seat, playable[0]), memory)
         return None

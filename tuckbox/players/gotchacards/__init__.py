@@ -1,6 +1,6 @@
 """Players of GotchaCards. Placing blind is a game of bluff, so they solve each turn as a
-game of its own and mix their plans; the rest they try out."""
+matrix game and mix their plans; other choices they compare by flat Monte Carlo."""
 
-from .levels import player
+from .levels import make
 
-__all__ = ["player"]
+__all__ = ["make"]

@@ -1,5 +1,5 @@
-"""Hands that both sides might have: the viewer imagines the other's hand, and also what the
-other may take the viewer's own hand for."""
+"""Hands that both sides might have: the viewer samples the other's hand, and also what the
+other side may believe the viewer's hand to be."""
 
 from tuckbox.core.dice import Dice
 from tuckbox.games.gotchacards.cards import CARD_COUNT
@@ -7,7 +7,7 @@ from tuckbox.games.gotchacards.state import GotchaCardsState
 
 
 def hidden_cards(state: GotchaCardsState, seat: int) -> list[int]:
-    """What a seat holds and the other does not know of."""
+    """The cards of a seat that the other seat does not know."""
     hidden = state.hands[seat][:]
     for card in state.drafted[seat]:
         hidden.remove(card)
@@ -25,8 +25,8 @@ def unseen_cards(state: GotchaCardsState) -> list[int]:
     return counts
 
 
-def imagined(hidden: int, unseen: list[int], dice: Dice) -> list[int]:
-    """So many cards, any of those unseen."""
+def sampled_cards(hidden: int, unseen: list[int], dice: Dice) -> list[int]:
+    """As many random cards as are hidden, out of the unseen ones."""
     pool = [card for card in range(CARD_COUNT) for _ in range(unseen[card])]
     return [pool.pop(dice.randrange(len(pool))) for _ in range(hidden)]
 

@@ -1,4 +1,4 @@
-"""How to place: the stage game set up from imagined worlds, solved, and a plan drawn."""
+"""How to place: sets up the matrix game of a turn from sampled hands, and solves it."""
 
 from math import sqrt
 from time import perf_counter
@@ -7,54 +7,65 @@ from typing import Final, final
 from tuckbox.core.dice import Dice
 from tuckbox.games.gotchacards.state import GotchaCardsState
 
-from .deals import all_deals, hidden_cards, imagined, unseen_cards
+from .deals import all_deals, hidden_cards, sampled_cards, unseen_cards
+from .matrix_game import MatrixGame
 from .plans import Plan, fewest_and_most, placed_by, plans_for, take_back
-from .stage_game import StageGame
 
-FEWEST_HANDS: Final = 4
-MOST_HANDS: Final = 40
-FEWEST_PLANS: Final = 3
-PLAYING: Final = 0.7
-"""The part of the time that playing the plans may take; the rest is for solving."""
+MIN_HANDS: Final = 4
+MAX_HANDS: Final = 40
+MIN_PLANS: Final = 3
+PLAYING_SHARE: Final = 0.7
+"""The share of the time for playing the plans; the rest is for solving the game."""
 
 
 @final
 class Effort:
-    """How much goes into a stage game."""
+    """The size of the matrix game, and how it is solved."""
 
     def __init__(
         self,
-        games: int,
+        pairs: int,
         own_hands: int,
         plans: int,
-        solving: int,
-        slips: float = 0.0,
+        solver_rounds: int,
+        opponent_error_rate: float = 0.0,
         seconds: float = 0.0,
         matchups: bool = True,
     ) -> None:
-        self.games: Final[int] = games  # pairs of plans that are played, about
-        self.own_hands: Final[int] = own_hands  # the other may think the viewer has
-        # Plans of each hand, at most: with few games there is no room for many.
-        room = int(sqrt(float(games) / float(own_hands * FEWEST_HANDS)))
-        self.plans: Final[int] = max(FEWEST_PLANS, min(plans, room))
-        self.solving: Final[int] = solving  # rounds of regret matching
-        self.slips: Final[float] = slips  # how often the other plays any plan, from 0 to 1
-        self.seconds: Final[float] = seconds  # no longer than that; 0 for no such bound
-        self.matchups: Final[bool] = matchups  # whether hands are held against each other
+        self.pairs: Final[int] = pairs  # of plans that are played, about
+        self.own_hands: Final[int] = own_hands  # that the other side may think the viewer has
+        # The most plans of a hand; with few pairs there is no room for many.
+        room = int(sqrt(float(pairs) / float(own_hands * MIN_HANDS)))
+        self.plans: Final[int] = max(MIN_PLANS, min(plans, room))
+        self.solver_rounds: Final[int] = solver_rounds  # of regret matching
+        # How often the other side is assumed to play a random plan, from 0 to 1.
+        self.opponent_error_rate: Final[float] = opponent_error_rate
+        self.seconds: Final[float] = seconds  # for no longer than that; 0 for no limit
+        self.matchups: Final[bool] = matchups  # see `worth.chance`
 
 
 @final
 class Placing:
-    """What the viewer can place, how often each plan is best played, and its chance."""
+    """What the viewer can place, how often to play each plan, and its chance; and from how many
+    hands of the other side and pairs of plans that comes."""
 
-    def __init__(self, plans: list[Plan], shares: list[float], chances: list[float]) -> None:
+    def __init__(
+        self,
+        plans: list[Plan],
+        shares: list[float],
+        chances: list[float],
+        hands: int,
+        pairs_played: int,
+    ) -> None:
         self.plans: Final = plans
         self.shares: Final = shares
         self.chances: Final = chances
+        self.hands: Final[int] = hands
+        self.pairs_played: Final[int] = pairs_played
 
 
 def solve_placing(world: GotchaCardsState, viewer: int, effort: Effort, dice: Dice) -> Placing:
-    """Solve the placing of this turn; only plans that go on from what lies are given back."""
+    """Solve the placing of this turn; only plans that start with what lies already are returned."""
     prefix = placed_by(world, viewer)
     reply_size = len(placed_by(world, 1 - viewer))
     start = world.clone()
@@ -64,10 +75,10 @@ def solve_placing(world: GotchaCardsState, viewer: int, effort: Effort, dice: Di
     own = [hidden_cards(start, viewer)]
     unseen = unseen_cards(start)
     while len(own) < effort.own_hands and own[0]:
-        own.append(imagined(len(own[0]), unseen, dice))
+        own.append(sampled_cards(len(own[0]), unseen, dice))
     plans = [plans_for(start.hands[viewer], fewest, most, effort.plans, dice)]
     if prefix:
-        plans[0] += going_on(prefix, start.hands[viewer], fewest, most, effort.plans, dice)
+        plans[0] += continuations(prefix, start.hands[viewer], fewest, most, effort.plans, dice)
     hidden = len(hidden_cards(start, 1 - viewer))
     others = _other_hands(effort, len(own), len(plans[0]), hidden, unseen, own[0], dice)
     deals = all_deals(start, viewer, own, others)
@@ -82,11 +93,14 @@ def solve_placing(world: GotchaCardsState, viewer: int, effort: Effort, dice: Di
         deal = deals[number]
         hand = deal.hands[1 - viewer] if deal is not None else start.hands[1 - viewer]
         replies.append(plans_for(hand, least, largest, effort.plans, dice))
-    game = StageGame(deals, viewer, plans, replies, effort.matchups)
+    game = MatrixGame(deals, viewer, plans, replies, effort.matchups)
     began = perf_counter() if effort.seconds > 0.0 else 0.0
-    game.play(dice, began + PLAYING * effort.seconds)
-    game.solve(effort.solving, effort.slips, began + effort.seconds)
-    return _from(prefix, Placing(plans[0], game.mix(0), game.chances(0)))
+    game.play(dice, began + PLAYING_SHARE * effort.seconds)
+    game.solve(effort.solver_rounds, effort.opponent_error_rate, began + effort.seconds)
+    shares, chances = game.strategy(0), game.chances(0)
+    return _starting_with(
+        prefix, Placing(plans[0], shares, chances, len(others), game.pairs_played)
+    )
 
 
 def _other_hands(
@@ -98,15 +112,15 @@ def _other_hands(
     own: list[int],
     dice: Dice,
 ) -> list[list[int]]:
-    """As many hands of the other side as the effort allows, each possible with the viewer's."""
+    """As many hands of the other side as the effort allows, each compatible with the viewer's."""
     if not hidden:
         return [[]]
     rest = unseen[:]
     for card in own:
         rest[card] -= 1
-    count = effort.games // max(1, own_hands * plans * plans)
-    count = max(FEWEST_HANDS, min(MOST_HANDS, count))
-    return [imagined(hidden, rest, dice) for _ in range(count)]
+    count = effort.pairs // max(1, own_hands * plans * plans)
+    count = max(MIN_HANDS, min(MAX_HANDS, count))
+    return [sampled_cards(hidden, rest, dice) for _ in range(count)]
 
 
 def _hand_in(deals: list[GotchaCardsState | None], first: int, count: int, seat: int) -> list[int]:
@@ -116,7 +130,7 @@ def _hand_in(deals: list[GotchaCardsState | None], first: int, count: int, seat:
     return []
 
 
-def going_on(
+def continuations(
     prefix: Plan, hand: list[int], fewest: int, most: int, limit: int, dice: Dice
 ) -> list[Plan]:
     """Plans that start with what was placed already."""
@@ -129,8 +143,8 @@ def going_on(
     return [prefix + plan for plan in more]
 
 
-def _from(prefix: Plan, placing: Placing) -> Placing:
-    """Only what goes on from a prefix, in the same proportions."""
+def _starting_with(prefix: Plan, placing: Placing) -> Placing:
+    """Only the plans that start with a prefix, in the same proportions."""
     size = len(prefix)
     kept = [n for n in range(len(placing.plans)) if placing.plans[n][:size] == prefix]
     total = sum([placing.shares[n] for n in kept])
@@ -138,4 +152,6 @@ def _from(prefix: Plan, placing: Placing) -> Placing:
         [placing.plans[n] for n in kept],
         [placing.shares[n] / total if total > 0.0 else 1.0 / len(kept) for n in kept],
         [placing.chances[n] for n in kept],
+        placing.hands,
+        placing.pairs_played,
     )

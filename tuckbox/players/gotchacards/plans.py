@@ -11,7 +11,7 @@ from tuckbox.games.gotchacards.state import GotchaCardsState
 
 Plan = list[int]
 TRIES: Final = 3
-"""So many times as many plans as wanted are thrown at most, as some come up twice."""
+"""How many plans are sampled at most for each one wanted, because some come up twice."""
 
 
 def placed_by(state: GotchaCardsState, seat: int) -> Plan:
@@ -20,7 +20,7 @@ def placed_by(state: GotchaCardsState, seat: int) -> Plan:
 
 
 def take_back(state: GotchaCardsState) -> None:
-    """Everything that lies face-down goes back to the hands, and the placing starts anew."""
+    """Return everything that lies face-down to the hands, so that the placing starts again."""
     for seat in range(2):
         row = state.rows[seat]
         for lane in range(len(row.cards)):
@@ -33,8 +33,8 @@ def take_back(state: GotchaCardsState) -> None:
 
 
 def fewest_and_most(state: GotchaCardsState, seat: int) -> tuple[int, int]:
-    """How many cards a sensible plan has: one at least, unless one was shown already; and a
-    card is kept for each turn to come, for without one the round is lost (GC-5)."""
+    """How many cards a sensible plan has: at least one, unless one was shown already. A card is
+    kept for each turn to come, because without one the round is lost (GC-5)."""
     cards = len(state.hands[seat])
     if state.turn >= LAST_TURN:
         return cards, cards
@@ -43,7 +43,8 @@ def fewest_and_most(state: GotchaCardsState, seat: int) -> tuple[int, int]:
 
 
 def plans_for(hand: list[int], fewest: int, most: int, limit: int, dice: Dice) -> list[Plan]:
-    """All plans of so many cards; only some, at random, if there are more than the limit."""
+    """All plans of `fewest` to `most` cards; if there are more than the limit, only some, at
+    random."""
     found: list[Plan] = []
     for size in range(fewest, most + 1):
         _extend([], hand, size, limit, found)
@@ -72,7 +73,7 @@ def any_plan(hand: list[int], fewest: int, most: int, dice: Dice) -> Plan:
 
 
 def _extend(plan: Plan, rest: list[int], size: int, limit: int, found: list[Plan]) -> None:
-    """Every different way to go on from a plan; stops when there are too many."""
+    """Collect every different extension of a plan, until there are too many."""
     if len(plan) == size:
         found.append(plan)
         return

@@ -1,7 +1,7 @@
-"""What a position between two turns is worth: the chance to win the round, from the points,
-the hands, what each card does against each card of the other side, and what waits. The
-weights are data (`worth.csv`, `matchups.csv`); they were fitted to rounds that the solver
-played against itself (bench/gotchacards_worth.py).
+"""The evaluation of a position between two turns: the chance to win the round, by logistic
+regression on the points, the hands, what each card does against each card of the other side,
+and what is still pending. The weights are data (`worth.csv`, `matchups.csv`), fitted to rounds
+that the solver played against itself (bench/gotchacards_worth.py).
 """
 
 from math import exp

@@ -1,6 +1,6 @@
-"""Players of Scratch My Back. They listen: what somebody answered, and what they did not
-answer though they could have, tells which cards they are likely to hold."""
+"""Players of Scratch My Back. What somebody answered, and what they did not answer though they
+could have, tells which cards they are likely to hold."""
 
-from .levels import player
+from .levels import make
 
-__all__ = ["player"]
+__all__ = ["make"]

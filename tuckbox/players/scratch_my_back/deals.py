@@ -1,48 +1,53 @@
-"""Worlds dealt anew from one that agrees with a view: what the viewer cannot see is dealt
-again and again, and each deal is weighed by how well it explains what was played."""
+"""Worlds sampled by importance: the cards that the viewer cannot see are dealt many times, and
+each deal is weighted by how well it explains what was played."""
 
 from tuckbox.core.dice import Dice
 from tuckbox.core.state import State
 from tuckbox.games.scratch_my_back.state import ScratchMyBackState
 
-from .evidence import Evidence
+from .hand_inference import HandInference
 
 
-def deals(
-    world: ScratchMyBackState, viewer: int, count: int, tries: int, dice: Dice, evidence: Evidence
+def sampled_worlds(
+    world: ScratchMyBackState,
+    viewer: int,
+    count: int,
+    deals: int,
+    dice: Dice,
+    inference: HandInference,
 ) -> list[State]:
-    """So many worlds, drawn by their weights from so many tries."""
+    """`count` worlds, drawn from `deals` by their weights with systematic resampling."""
     dealt: list[ScratchMyBackState] = []
     weights: list[float] = []
     total = 0.0
-    for _ in range(tries):
+    for _ in range(deals):
         copy = world.clone()
         _deal(copy, viewer, dice)
-        weight = evidence.weight(copy, dice)
+        weight = inference.weight(copy, dice)
         dealt.append(copy)
         weights.append(weight)
         total += weight
     if total <= 0.0:
         return [world]
-    # Evenly spaced tickets: no world comes more often than its weight asks for, plus one.
+    # Evenly spaced tickets: how often a world comes up differs by less than one from its weight.
     step = total / count
     ticket = step * (dice.randrange(1000) + 0.5) / 1000.0
     drawn: list[State] = []
     place = 0
     for _ in range(count):
-        while ticket >= weights[place] and place < tries - 1:
+        while ticket >= weights[place] and place < deals - 1:
             ticket -= weights[place]
             place += 1
         drawn.append(dealt[place])
         ticket += step
-    for first in range(len(drawn) - 1, 0, -1):  # equal worlds must not come in a row
+    for first in range(len(drawn) - 1, 0, -1):  # equal worlds must not follow each other
         other = dice.randrange(first + 1)
         drawn[first], drawn[other] = drawn[other], drawn[first]
     return drawn
 
 
 def _deal(state: ScratchMyBackState, viewer: int, dice: Dice) -> None:
-    """Put the hands of the others back into the pile, and draw as many cards again."""
+    """Return the hands of the others to the pile, and draw as many cards again."""
     sizes: list[int] = []
     pile = state.pile
     left = state.pile_size

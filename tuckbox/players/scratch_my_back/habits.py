@@ -1,8 +1,8 @@
-"""How people play: what each kind of play weighs in each situation, against the other plays
-that the hand allows. Imagined rounds are played out by these habits, and what was played
-is held against them to tell which hands are likely.
+"""A model of how people play: the weight of each kind of play in each situation, relative to the
+other plays that the hand allows. It is the rollout policy of the search, and the model by which
+`hand_inference` tells which hands are likely.
 
-The numbers stand in `habits.csv`: how often experts made a play when they could.
+The numbers are in `habits.csv`: how often experts made a play when they could.
 """
 
 from typing import Final, final
@@ -89,7 +89,7 @@ class Habits:
         self.weights = weights
 
     def choose(self, state: ScratchMyBackState, dice: Dice) -> int:
-        """A move for whoever is to move, as people would."""
+        """A move for the seat to move, as people would choose it."""
         if state.phase == ph.TURN:
             return self._turn(state, dice)
         if state.phase == ph.OPEN:
@@ -117,23 +117,27 @@ class Habits:
         return moves[0]
 
     def likelihood(self, state: ScratchMyBackState, seat: int, action: int) -> float:
-        """How likely a speaker with this hand does this; never quite impossible, if the
-        rules allow it, as nobody keeps to habits all the time."""
+        """How likely a speaker with this hand plays this. Everything that the rules allow is
+        possible, because nobody keeps to habits all the time."""
         moves = plays(state, seat)
         first_pair = state.deck.first_pair
         row = PLAYS * situation(state, seat)
         weights = self.weights
         total = 0
         chosen = 0
+        # Whom a Pass it on may name depends on who held cards then (SB-9), which is not known of
+        # everybody; so one is as good as another.
+        passes = act.PASS <= action < act.EXCHANGE
         for move in moves:
-            weight = weights[row + play_of(move, first_pair)]
+            play = play_of(move, first_pair)
+            weight = weights[row + play]
             total += weight
-            if move == action:
+            if move == action or (passes and play == PASS_ON):
                 chosen = weight
         if chosen == 0:
             return 0.0
-        return STRAY / len(moves) + (1.0 - STRAY) * chosen / total
+        return RANDOM_SHARE / len(moves) + (1.0 - RANDOM_SHARE) * chosen / total
 
 
-STRAY: Final = 0.15
-"""How often somebody does just anything."""
+RANDOM_SHARE: Final = 0.15
+"""How often somebody makes a random play."""

@@ -1,62 +1,68 @@
-"""The player: reads its view, imagines what the others hold, and thinks the round through."""
+"""The player of Scratch My Back: samples what the others may hold, and searches the round."""
 
 from random import Random
+from typing import Any
 
 from tuckbox.core import Dice, Game, View
 from tuckbox.games.scratch_my_back.state import ScratchMyBackState
 
-from ..player import Adviser, Budget, Verdict
-from .tables import learnt_habits, learnt_worth
-from .thinker import Thinker
+from ..analysis import AnalysingPlayer, Analysis, MoveValue, wilson_interval
+from ..player import Budget, Decision, Memory, moves_in
+from ..tree import MoveStatistics
+from .learned import learned_habits, learned_worth
+from .round_analysis import RoundAnalyser
 
 EXPLORATION = 0.15
 
 
-class ListeningPlayer(Adviser):
+class ScratchMyBackPlayer(AnalysingPlayer):
     def __init__(
         self,
         game: Game,
-        rng: Random,
         budget: Budget | None = None,
         *,
-        listens: bool = True,
+        infers_hands: bool = True,
         foresight: int = 100,
-        slips: int = 0,
+        by_habit: int = 0,
     ) -> None:
-        """With less `foresight` than 100 the cards kept count less than they are worth; who
-        `slips` plays so many of 100 decisions by habit, without a thought."""
-        super().__init__(game, rng, budget)
-        self.slips = slips
-        self.thinker = Thinker(
-            Dice(0),
-            learnt_habits(),
-            learnt_worth(foresight),
-            listens,
-            EXPLORATION,
+        """With less `foresight` than 100 the cards kept count less than they are worth;
+        `by_habit` is how many of 100 decisions are made without search."""
+        super().__init__(game, budget)
+        self.by_habit = by_habit
+        self.analyser = RoundAnalyser(
+            Dice(0), learned_habits(), learned_worth(foresight), infers_hands, EXPLORATION
         )
 
-    def choose(self, view: View) -> int:
-        moves = [choice.action for choice in view.choices if not choice.aside]
+    def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
+        moves = moves_in(view)
         if len(moves) == 1:
-            return moves[0]
-        if self.slips and self.rng.randrange(100) < self.slips:
-            return self.thinker.by_habit(self.imagine(view))
-        return super().choose(view)
+            return Decision(moves[0])
+        if self.by_habit and rng.randrange(100) < self.by_habit:
+            return Decision(self.analyser.by_habit(self.sample_world(view, rng)))
+        return super().decide(view, rng)
 
-    def verdicts(self, view: View) -> list[Verdict]:
-        texts = {choice.action: choice.text for choice in view.choices if not choice.aside}
-        world, seat = self.imagine(view), view.viewer
+    def analyse(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Analysis:
+        world, seat, analyser = self.sample_world(view, rng), view.seat, self.analyser
         simulations, seconds = self.budget.simulations, self.budget.seconds or 0.0
-        lessons = self.thinker.think(world, seat, simulations, seconds)
-        chance = self.thinker.search.chance
-        return [
-            Verdict(lesson.move, texts[lesson.move], chance(world, seat, lesson.mean))
-            for lesson in lessons
-        ]
+        moves = analyser.analyse(world, seat, simulations, seconds)
+        values = tuple(self._value(world, seat, move) for move in moves)
+        done = int(analyser.search.simulations_done) if analyser.worlds else 0
+        return Analysis(values, done, analyser.worlds)
 
-    def imagine(self, view: View) -> ScratchMyBackState:
-        """Any world that agrees with the view; the thinker deals its hidden cards anew."""
-        self.thinker.dice.seed(self.rng.getrandbits(60))
-        world = self.game.worlds(view, self.rng)
+    def _value(self, world: ScratchMyBackState, seat: int, move: MoveStatistics) -> MoveValue:
+        search = self.analyser.search
+        chance = search.chance(world, seat, move.mean)
+        if not self.analyser.worlds:
+            return MoveValue(move.move, chance)
+        if not move.visits:
+            return MoveValue(move.move, chance, "unvisited", 0)
+        low, high = wilson_interval(move.mean, move.visits)
+        interval = (search.chance(world, seat, low), search.chance(world, seat, high))
+        return MoveValue(move.move, chance, "sampled", move.visits, interval)
+
+    def sample_world(self, view: View[Any], rng: Random) -> ScratchMyBackState:
+        """Any world that agrees with the view; the analyser deals its hidden cards again."""
+        self.analyser.dice.seed(rng.getrandbits(60))
+        world = self.game.worlds(view, rng)
         assert isinstance(world, ScratchMyBackState)
         return world

@@ -1,6 +1,6 @@
-"""The players of Scratch Wars. Nothing is hidden in a duel, so they think about the very
-position they see; all that is uncertain is where the wheels will stop."""
+"""The players of Scratch Wars. Nothing is hidden in a duel, so they search from the very
+position they see; only where the wheels will stop is uncertain."""
 
-from .levels import player
+from .levels import make
 
-__all__ = ["player"]
+__all__ = ["make"]

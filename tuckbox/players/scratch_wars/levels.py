@@ -1,17 +1,15 @@
 """Who plays Scratch Wars at which level.
 
-Chance is large in a duel and thinking further soon gains little, so the levels differ in how
-they think: up to expert they play duels on in thought, study judges what it sees by what was
-learnt from many duels, and looks ahead over every notch.
+Luck plays a large part in a duel and deeper search soon gains little, so the levels differ in
+their method: up to expert they run Monte Carlo tree search; study runs expectimax over every
+notch, with an evaluation learned from many duels.
 """
-
-from random import Random
 
 from tuckbox.core import Game
 
 from ..player import Budget, Player
-from .duellist import Duellist
-from .spinner import Spinner
+from .expectimax_player import ExpectimaxPlayer
+from .mcts_player import MCTSPlayer
 
 BUDGETS = {
     "beginner": Budget(7),
@@ -19,14 +17,13 @@ BUDGETS = {
     "expert": Budget(300, 1.0),
     "study": Budget(3_000),
 }
-SUMS_OF_AN_EXPERT = 10
-"""Positions an expert may go through in the last turns, for each duel it may imagine."""
+EXACT_POSITIONS_PER_SIMULATION = 10
+"""Positions an expert may search to solve the last turns, for each simulation of its budget."""
 
 
-def player(level: str, game: Game, rng: Random, budget: Budget | None = None) -> Player:
-    """The player of a level."""
+def make(level: str, game: Game, budget: Budget | None = None) -> Player:
     budget = budget or BUDGETS[level]
     if level == "study":
-        return Duellist(game, rng, budget)
-    sums = SUMS_OF_AN_EXPERT * budget.simulations if level == "expert" else 0
-    return Spinner(game, rng, budget, sums)
+        return ExpectimaxPlayer(game, budget)
+    limit = EXACT_POSITIONS_PER_SIMULATION * budget.simulations if level == "expert" else 0
+    return MCTSPlayer(game, budget, limit)

@@ -1,8 +1,8 @@
-"""What a turn is worth to a side that thinks no further than the turn, in lives.
+"""What a turn is worth to a side that looks no further than the turn, in lives.
 
-A rough plan, made once for each set of weapons that can be spun: every effect has a price,
-and the best order of spins is worked out for all actions and energy that may be left. It
-knows nothing of the other side; `worth` does.
+A rough estimate by dynamic programming, made once for each set of weapons that can be spun:
+every effect has a price, and the best order of spins is worked out for all actions and energy
+that may be left. The other side does not count here; `worth` takes it into account.
 """
 
 from typing import Final, final
@@ -30,7 +30,7 @@ ENERGY_PRICE: Final = 0.7
 
 @final
 class Plans:
-    """The plans of both sides of a duel, each made when it is first asked for."""
+    """The plans of both sides of a duel, each made when it is first needed."""
 
     def __init__(self, arms: Arms) -> None:
         self.arms: Final = arms

@@ -1,8 +1,8 @@
-"""What was learnt from duels: `weights.csv`, a row for each unit of the net in `worth`.
+"""The weights of the network in `worth`: `weights.csv`, with a row for each hidden unit.
 
-The signs are in the order of `Worth.look`; then what the unit starts from, and what it
-counts for. They come from some 25 000 duels, the last of six rounds of learning, each from
-duels fought with the weights before; `tuckbox.bench.duels` does such a round.
+First the features in the order of `Worth.extract_features`, then the bias, then the weight of
+the unit's output. They come from some 25 000 duels, the last of six rounds of training, each on
+duels fought with the weights of the round before; `bench.duels` does such a round.
 """
 
 from pathlib import Path

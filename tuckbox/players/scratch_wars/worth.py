@@ -1,7 +1,7 @@
-"""How a duel stands: the chance to win of the side whose turn it is, at a glance.
+"""The evaluation of a duel: the chance to win of the side whose turn it is.
 
-What can be seen of both sides is put in numbers, and a small net of weights, learnt from
-duels that these players fought among themselves, makes a chance of them.
+The position is put into numbers, the features, and a small neural network with one hidden
+layer, trained on duels that these players fought among themselves, turns them into a chance.
 """
 
 from math import exp
@@ -21,27 +21,27 @@ from tuckbox.games.scratch_wars.using import MOST_ENERGY
 
 from .plans import EVERY, TIMES, Plans
 
-OF_A_SIDE: Final = 14
-OF_THE_DUEL: Final = 5
-SIGNS: Final = 2 * OF_A_SIDE + OF_THE_DUEL
-SURE: Final = 12.0
+SIDE_FEATURES: Final = 14
+DUEL_FEATURES: Final = 5
+FEATURES: Final = 2 * SIDE_FEATURES + DUEL_FEATURES
+MAX_LOG_ODDS: Final = 12.0
 
 
 @final
 class Worth:
-    """Judges the positions of one duel."""
+    """Evaluates the positions of one duel."""
 
     def __init__(self, arms: Arms, weights: list[float]) -> None:
         self.arms: Final = arms
         self.plans: Final = Plans(arms)
         self._weights: Final[vec[float]] = vec[float](weights)
-        # A row of the net: a weight for each sign, one for nothing, and one for the row.
-        self._rows: Final[i64] = len(weights) // (SIGNS + 2)
-        self.signs: Final[vec[float]] = vec[float]([0.0] * SIGNS)
+        # A row is a hidden unit: a weight for each feature, a bias, and the weight of its output.
+        self._rows: Final[i64] = len(weights) // (FEATURES + 2)
+        self.features: Final[vec[float]] = vec[float]([0.0] * FEATURES)
         self._usual: Final[vec[float]] = vec[float]([self._usual_gain(0), self._usual_gain(1)])
 
     def _usual_gain(self, seat: i64) -> float:
-        """What an ordinary turn of a side brings with all its weapons."""
+        """What an average turn of a side brings with all its weapons."""
         total = 0.0
         time: i64
         for time in range(TIMES):
@@ -51,49 +51,50 @@ class Worth:
 
     def chance(self, state: ScratchWarsState) -> float:
         """The chance of the active seat, where it may spin next."""
-        self.look(state)
-        signs, weights = self.signs, self._weights
+        self.extract_features(state)
+        features, weights = self.features, self._weights
         total = 0.0
         at: i64 = 0
         _row: i64
-        sign: i64
+        feature: i64
         for _row in range(self._rows):
-            inner = weights[at + SIGNS]
-            for sign in range(SIGNS):
-                inner += signs[sign] * weights[at + sign]
+            inner = weights[at + FEATURES]
+            for feature in range(FEATURES):
+                inner += features[feature] * weights[at + feature]
             if inner > 0.0:
-                total += inner * weights[at + SIGNS + 1]
-            at += SIGNS + 2
-        total = max(-SURE, min(SURE, total))
+                total += inner * weights[at + FEATURES + 1]
+            at += FEATURES + 2
+        total = max(-MAX_LOG_ODDS, min(MAX_LOG_ODDS, total))
         return 1.0 / (1.0 + exp(-total))
 
-    # -- what can be seen ---------------------------------------------------------------
+    # -- features -----------------------------------------------------------------------
 
-    def look(self, state: ScratchWarsState) -> None:
-        """Put down the signs: the active side, the other side, the duel."""
+    def extract_features(self, state: ScratchWarsState) -> None:
+        """Work out the features: of the active side, of the other side, of the duel."""
         seat = state.active
         time = (state.round - 1) % TIMES
         first = state.starter == seat
-        gain = self._look_at(state, seat, 0)
+        gain = self._extract_side(state, seat, 0)
         energy: i64 = state.energy[seat]
-        self.signs[12] = self.plans.gain(seat, gain, time, state.actions, energy)
+        self.features[12] = self.plans.gain(seat, gain, time, state.actions, energy)
         other = 1 - seat
-        gain = self._look_at(state, other, OF_A_SIDE)
+        gain = self._extract_side(state, other, SIDE_FEATURES)
         later = time if first else (time + 1) % TIMES
         energy = min(MOST_ENERGY, state.energy[other] + self.arms.energy[other * TIMES + later])
-        place = OF_A_SIDE + 12
-        self.signs[place] = self.plans.gain(other, gain, later, ACTIONS_A_TURN, energy)
-        signs = self.signs
-        place = 2 * OF_A_SIDE
-        signs[place] = float(state.actions)
-        signs[place + 1] = float(min(8, state.round))
-        signs[place + 2] = float(max(0, state.round - 8)) if self.arms.sudden_death else 0.0
-        signs[place + 3] = 1.0 if first else 0.0
-        signs[place + 4] = 1.0 if self.arms.energy_counts else 0.0
+        place = SIDE_FEATURES + 12
+        self.features[place] = self.plans.gain(other, gain, later, ACTIONS_A_TURN, energy)
+        features = self.features
+        place = 2 * SIDE_FEATURES
+        features[place] = float(state.actions)
+        features[place + 1] = float(min(8, state.round))
+        features[place + 2] = float(max(0, state.round - 8)) if self.arms.sudden_death else 0.0
+        features[place + 3] = 1.0 if first else 0.0
+        features[place + 4] = 1.0 if self.arms.energy_counts else 0.0
 
-    def _look_at(self, state: ScratchWarsState, seat: i64, at: i64) -> i64:
-        """One side; gives the weapons it can spin in its next turn, or in this one."""
-        signs = self.signs
+    def _extract_side(self, state: ScratchWarsState, seat: i64, at: i64) -> i64:
+        """The features of one side; returns the weapons it can spin in its next turn, or in this
+        one, as a bit for each place."""
+        features = self.features
         lives: i64 = state.lives[seat]
         energy: i64 = state.energy[seat]
         permanent: i64 = 0
@@ -128,17 +129,17 @@ class Worth:
                 mending += 1
                 if seat != state.active:
                     usable |= 1 << place
-        signs[at] = float(lives)
-        signs[at + 1] = float(max(0, 4 - lives))
-        signs[at + 2] = float(max(0, 8 - lives))
-        signs[at + 3] = float(self.arms.lives[seat] - lives)
-        signs[at + 4] = float(energy)
-        signs[at + 5] = float(permanent)
-        signs[at + 6] = float(shield)
-        signs[at + 7] = float(combo)
-        signs[at + 8] = 1.0 if combos > 1 else 0.0
-        signs[at + 9] = float(ready)
-        signs[at + 10] = float(broken)
-        signs[at + 11] = float(mending)
-        signs[at + 13] = self._usual[seat]
+        features[at] = float(lives)
+        features[at + 1] = float(max(0, 4 - lives))
+        features[at + 2] = float(max(0, 8 - lives))
+        features[at + 3] = float(self.arms.lives[seat] - lives)
+        features[at + 4] = float(energy)
+        features[at + 5] = float(permanent)
+        features[at + 6] = float(shield)
+        features[at + 7] = float(combo)
+        features[at + 8] = 1.0 if combos > 1 else 0.0
+        features[at + 9] = float(ready)
+        features[at + 10] = float(broken)
+        features[at + 11] = float(mending)
+        features[at + 13] = self._usual[seat]
         return usable

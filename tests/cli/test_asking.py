@@ -1,0 +1,192 @@
+"""What can be asked at the prompts, and what flags say before anything is asked."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.kit.tables import each_boxed_game
+from tuckbox.cli import saves
+from tuckbox.core import Game
+from tuckbox.players import make
+
+from .terminal import GAME, Terminal
+
+ALONE = ("--yes", "--opponent", "random", "--seat", 1, "--seed", "c")
+TALK = ("play", "scratch-my-back", *ALONE)
+
+
+def saved(terminal: Terminal) -> dict[str, Any]:
+    [path] = (terminal.home / "saves").iterdir()
+    content: dict[str, Any] = json.loads(path.read_text())
+    return content
+
+
+@each_boxed_game
+def test_the_goal_and_the_rules_are_at_hand(terminal: Terminal, game: Game) -> None:
+    shown = terminal.run("play", game.key, *ALONE, typed=["goal", "rules"])
+    assert "win" in shown.out.partition("fingerprint")[0]  # also said at the start
+    assert shown.out.count(game.rules().strip().splitlines()[-1]) >= 1
+    after = shown.out.partition("your move> ")[2]
+    assert "win" in after.partition("your move> ")[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        (GAME, ["blocked", "spent", "showed before", "Top", "right", "star", "deck"]),
+        ("gotchacards", ["lane", "stays", "known to hold", "Player1", "draft", "trash"]),
+        ("scratch-my-back", ["asks", "is asked", "draw pile", "negative", "in play"]),
+        ("scratch-wars", ["lives", "go", "decide", "sudden death", "resists", "odds", "energy"]),
+    ],
+)
+def test_a_question_mark_explains_words_on_the_screen(
+    terminal: Terminal, game: str, words: list[str]
+) -> None:
+    shown = terminal.run("play", game, *ALONE, typed=["?", *[f"? {word}" for word in words]])
+    assert "Words on the screen that '? WORD' explains: " in shown.out
+    assert "There is no card, rule or other word" not in shown.out
+    assert shown.out.count("your move> ") == len(words) + 2
+
+
+# -- words ------------------------------------------------------------------------------------
+
+
+def test_the_words_prompt_helps(terminal: Terminal) -> None:
+    shown = terminal.run(*TALK, typed=["1", "?", "? Agree", "list", "", "hint", ""])
+    assert "goes back to choose another move" in shown.out
+    assert "A number, or Enter for none of them> " in shown.out
+    said = [entry for entry in saved(terminal)["record"]["entries"] if isinstance(entry, dict)]
+    assert said[0]["words"] in shown.out.replace("\n", " ")
+    assert said[0]["words"] != "hint"
+
+
+def test_a_listed_line_can_be_said_by_its_number(terminal: Terminal) -> None:
+    shown = terminal.run(*TALK, typed=["1", "list", "2"])
+    said = [entry for entry in saved(terminal)["record"]["entries"] if isinstance(entry, dict)]
+    listed = shown.out.partition("   2 ")[2].splitlines()[0].strip()
+    assert said[0]["words"] == listed
+
+
+def test_back_chooses_another_move(terminal: Terminal) -> None:
+    terminal.run(*TALK, typed=["1", "back", "2", ": list"])
+    said = [entry for entry in saved(terminal)["record"]["entries"] if isinstance(entry, dict)]
+    assert said[0]["words"] == "list"
+    both = terminal.run(*TALK, typed=["list"]).out
+    second = both.partition("  2 ")[2].splitlines()[0].split("   ")[0].strip()
+    assert said[0]["text"] == second
+
+
+# -- asides -----------------------------------------------------------------------------------
+
+
+def test_a_turn_of_draw_the_line_is_one_prompt(terminal: Terminal) -> None:
+    def answer(prompt: str = "") -> str:
+        prompts.append(prompt)
+        return "1"
+
+    prompts: list[str] = []
+    shown = terminal.run_answering(answer, "play", GAME, *ALONE, "--option", "length=game")
+    assert shown.code == 0
+    assert prompts
+    assert all(prompt == "Heads, your move> " for prompt in prompts)
+    played = shown.out.count("Heads plays") + shown.out.count("Heads chooses")
+    assert len(prompts) == played + shown.out.count("Heads swaps") + shown.out.count("stays")
+
+
+def test_asides_are_asked_for_on_request(terminal: Terminal) -> None:
+    def answer(prompt: str = "") -> str:
+        prompts.append(prompt)
+        if len(prompts) == 1:
+            return "asides"
+        if prompt.startswith("Enter to go on, or"):
+            return "n"
+        return "1" if "your move" in prompt else ""
+
+    prompts: list[str] = []
+    assert terminal.run_answering(answer, "play", GAME, *ALONE).code == 0
+    assert any(prompt.startswith("Enter to go on, or an aside like") for prompt in prompts)
+
+
+# -- levels -----------------------------------------------------------------------------------
+
+
+def test_levels_stand_in_their_order(terminal: Terminal) -> None:
+    out = terminal.run("play", GAME).out
+    order = ["random", "beginner", "club", "expert", "study", "human"]
+    places = [out.index(f"{number}  {level}") for number, level in enumerate(order, 1)]
+    assert places == sorted(places)
+    assert "[club]" in out
+
+
+def test_study_asks_how_long_to_think(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[object] = []
+
+    def note(kind: str, game: Game, budget: Any = None) -> Any:
+        budgets.append(budget)
+        return make("random", game)
+
+    shown = terminal.run("play", GAME, typed=["study", "", "", "", "", "0", "3"])
+    assert "How many seconds study may think about a move" in shown.out
+    assert saved(terminal)["bots"]["seconds"] == 3
+    monkeypatch.setattr("tuckbox.cli.terminal_game.players.make", note)
+    terminal.run("play", GAME, "--resume")
+    assert [getattr(budget, "seconds", None) for budget in budgets if budget] == [3.0]
+
+
+def test_only_study_has_a_clock(terminal: Terminal) -> None:
+    from tuckbox import games
+
+    game = games.by_key(GAME)
+    assert saves.budget_for("club", game, 3) is None
+    assert saves.budget_for("study", game, None) is None
+    budget = saves.budget_for("study", game, 3)
+    assert budget is not None
+    assert budget.seconds == 3.0
+    assert "'0' is not a number of seconds" in terminal.refused("play", GAME, "--seconds", "0")
+
+
+# -- flags and names --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ("--seat", "9"),
+        ("--opponent", "wizard"),
+        ("--players", "random,random"),
+        ("--players", "human,wizard"),
+        ("--deck", "nope"),
+        ("--seat-option", "1:hand=4"),
+        ("--names", "Ann,Bo,Cy"),
+        ("--names", ""),
+        ("--names", "A\x1b[31m"),
+        ("--names", "x" * 30),
+        ("--players", "human,human", "--names", "Ann,ann"),
+        ("--players", "human,random", "--names", "tails"),
+    ],
+)
+def test_flags_are_checked_before_anything_is_asked(
+    terminal: Terminal, flags: tuple[str, ...]
+) -> None:
+    terminal.run("play", GAME, "--yes", "--seed", "c")  # something that could be resumed
+    shown = terminal.run("play", GAME, *flags, typed=[""] * 9, terminal=True)
+    assert shown.code == 2
+    assert shown.out == ""
+
+
+def test_people_are_called_by_their_names(terminal: Terminal) -> None:
+    flags = ("--yes", "--players", "human,human", "--names", "Maria, Tom", "--seed", "c")
+    shown = terminal.run("play", GAME, *flags, typed=["", "first", "1", ""])
+    assert "Heads is Maria, Tails is Tom" in shown.out
+    assert "Hand the keyboard to Maria" in shown.out
+    assert "Maria (Heads, you)" in shown.out
+    assert [player["name"] for player in saved(terminal)["record"]["players"]] == ["Maria", "Tom"]
+    assert "Tom (human) 0" in terminal.run("saves").out
+
+
+def test_no_is_no_everywhere(terminal: Terminal) -> None:
+    typed = ["", "", "", "build", "5 goblin", "5 footman", "done", "n", "n"]
+    terminal.run("play", GAME, typed=typed)
+    assert saved(terminal)["record"]["seats"][0]["deck"] == ["Goblin"] * 5 + ["Footman"] * 5
+    assert not list(terminal.at.glob("n*"))

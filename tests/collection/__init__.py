@@ -1,0 +1,1 @@
+"""Packs, finding cards and fair pairs."""

@@ -1,0 +1,92 @@
+"""Every game fits a terminal of 80 by 24, and an ASCII terminal keeps things apart."""
+
+from random import Random
+
+import pytest
+
+from tests.kit.tables import each_boxed_game
+from tuckbox.cli.screen import ASCII, _plain
+from tuckbox.core import CHANCE, OVER, Game, State, pick
+from tuckbox.drawings import Frame, draw, legend
+from tuckbox.drawings.picture import cut, wrapped
+
+SMALL = Frame((), 80, 18)
+
+
+def walk(game: Game, seed: int, seats: int) -> list[State]:
+    rng = Random(f"walk/{seed}")
+    state = game.new(game.random_setup(rng, None, seats))
+    met: list[State] = []
+    while state.to_move != OVER and len(met) < 150:
+        if state.to_move == CHANCE:
+            state.apply(pick(state.chance_outcomes(), rng))
+            continue
+        met.append(state.clone())
+        state.apply(rng.choice(state.moves(state.to_move)))
+    return met
+
+
+@each_boxed_game
+def test_every_game_fits_80_by_24(game: Game) -> None:
+    """Two lines are left for the prompt and an empty one above the table."""
+    for seed, seats in enumerate((game.fewest_seats, game.most_seats)):
+        for state in walk(game, seed, seats):
+            for viewer in (state.to_move, "spectator"):
+                drawn = draw(game, game.view(state, viewer), SMALL).plain().split("\n")
+                assert max(len(line) for line in drawn) <= 80, "\n".join(drawn)
+                assert len(drawn) <= 22, "\n".join(drawn)
+
+
+@each_boxed_game
+def test_a_large_terminal_shows_everything(game: Game) -> None:
+    state = walk(game, 0, game.fewest_seats)[-1]
+    view = game.view(state, state.to_move)
+    assert draw(game, view, Frame((), 400, 200)) == draw(game, view)
+
+
+@each_boxed_game
+def test_names_stand_with_the_seats(game: Game) -> None:
+    state = walk(game, 0, game.fewest_seats)[0]
+    seat = state.to_move
+    assert isinstance(seat, int)
+    names = tuple(f"Zed{place}" for place in range(game.fewest_seats))
+    for frame in (Frame(names), Frame(names, 80, 18)):
+        drawn = draw(game, game.view(state, seat), frame).plain()
+        assert f"Zed{seat} ({game.seat_name(seat)}, you)" in drawn
+        assert f"Zed{1 - seat} ({game.seat_name(1 - seat)})" in drawn
+
+
+@each_boxed_game
+def test_ascii_keeps_signs_bars_and_seats_apart(game: Game) -> None:
+    for state in walk(game, 1, game.fewest_seats)[::7]:
+        drawn = draw(game, game.view(state, state.to_move)).plain()
+        for character in set(drawn):
+            assert character == "?" or _plain(character) != "?", character
+    for one, other in ("●○", "◆◇", "▲▼", "█░", "+−", "═─", "║│"):
+        assert _plain(one) != _plain(other)
+    assert ASCII["−"] == "-"
+
+
+@each_boxed_game
+def test_every_game_has_a_goal_and_words(game: Game) -> None:
+    about = legend(game)
+    assert about.goal != game.summary
+    for words, heading in zip(about.words, about.headings(), strict=True):
+        assert ";" not in heading
+        for each in words.replace("; ", ", ").split(", "):
+            assert f"{heading}\n\n{about.words[words]}" in about.meaning(each.upper())
+    assert about.meaning("") == ""
+
+
+@pytest.mark.parametrize(("width", "expected"), [(0, 1), (80, 1), (12, 3)])
+def test_lines_are_broken_between_words(width: int, expected: int) -> None:
+    line = (("strong", "one two "), ("dim", "three four five"))
+    broken = wrapped(line, width, "  ")
+    assert len(broken) == expected
+    text = " ".join("".join(part for _, part in each).strip() for each in broken)
+    assert text == "one two three four five"
+
+
+def test_what_is_too_long_is_cut() -> None:
+    assert cut("abcdef", 6) == "abcdef"
+    assert cut("abcdefg", 6) == "abcde…"

@@ -1,5 +1,0 @@
-"""What is fast, measured as ratios against a peer in the same run; nothing here is a product.
-
-Tic-tac-toe and Leduc poker stand on our contract only to be compared with their twins in
-OpenSpiel, so they are not in the list of games.
-"""

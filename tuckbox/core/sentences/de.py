@@ -1,0 +1,46 @@
+"""German: what is common to all games."""
+
+from .. import refusals as no
+from .base import Sentences
+
+
+class German(Sentences):
+    language = "Deutsch"
+
+    def not_allowed(self, why: no.NotAllowed) -> str:
+        return f"Die Aktion {why.action} ist hier nicht erlaubt."
+
+    def no_such_action(self, why: no.NoSuchAction) -> str:
+        return f"Es gibt keine Aktion {why.action}; sie gehen von 0 bis {why.actions - 1}."
+
+    def no_such_seat(self, why: no.NoSuchSeat) -> str:
+        return f"Nur wer am Tisch sitzt, kann handeln: Plätze 0 bis {why.seats - 1}."
+
+    def contest_over(self, why: no.ContestOver) -> str:
+        return "Die Partie ist vorbei."
+
+    def wait_for_chance(self, why: no.WaitForChance) -> str:
+        return "Das ist Sache des Zufalls oder muss warten, bis der Zufall am Zug war."
+
+    def not_yours(self, why: no.NotYours) -> str:
+        return f"Das ist jetzt nicht Sache von {self.seat(why.seat)}."
+
+    def no_words(self, why: no.NoWords) -> str:
+        return f"In {self.title} wird zu den Zügen nichts gesagt."
+
+    def too_many_words(self, why: no.TooManyWords) -> str:
+        return f"Eine Zeile hat höchstens {why.longest} Zeichen; diese hat {why.length}."
+
+    def not_text(self, why: no.NotText) -> str:
+        return "Eine Zeile ist reiner Text; diese enthält Zeichen, die keiner sind."
+
+    def no_such_step(self, why: no.NoSuchStep) -> str:
+        return f"Es gibt keinen Schritt {why.step}, zu dem es zurückgeht; es gibt {why.steps}."
+
+
+def points(count: int) -> str:
+    """
+    >>> points(1), points(3)
+    ('1 Punkt', '3 Punkte')
+    """
+    return "1 Punkt" if count == 1 else f"{count} Punkte"

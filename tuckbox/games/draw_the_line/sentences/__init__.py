@@ -1,0 +1,1 @@
+"""Draw the Line in words, one file for each language."""

@@ -1,0 +1,1 @@
+"""GotchaCards in words, one file for each language."""

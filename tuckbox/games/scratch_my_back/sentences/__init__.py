@@ -1,0 +1,1 @@
+"""Scratch My Back in words, one file for each language."""

@@ -1,0 +1,1 @@
+"""Scratch Wars in words, one file for each language."""
