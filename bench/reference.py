@@ -181,6 +181,10 @@ class Deal(Move, frozen=True):
     card: str
 
 
+DECK = tuple(rank for rank in range(RANKS) for _ in range(COPIES))
+RANK_OF: dict[str | None, int] = {None: NONE, **{card: r for r, card in enumerate(RANK_NAMES)}}
+
+
 class LeducView(View[Act | Deal], frozen=True, kw_only=True):
     """A card is null if the viewer does not see it, or if it is not dealt yet."""
 
@@ -228,8 +232,11 @@ class Leduc(ReferenceGame):
     def worlds(self, view: View[Any], rng: Rng) -> LeducState:
         if not isinstance(view, LeducView):
             raise BadView("This is no view of Leduc poker.")
-        cards = [NONE if card is None else _rank(card) for card in (*view.hands, view.common)]
-        unseen = [rank for rank in range(RANKS) for _ in range(COPIES)]
+        try:
+            cards = [RANK_OF[card] for card in (*view.hands, view.common)]
+        except KeyError as missing:
+            raise BadView(f"There is no card {missing}.") from None
+        unseen = list(DECK)
         for rank in cards:
             if rank != NONE:
                 unseen.remove(rank)
@@ -247,12 +254,6 @@ class Leduc(ReferenceGame):
 
 def _card(rank: int) -> str | None:
     return None if rank == NONE else RANK_NAMES[rank]
-
-
-def _rank(card: str) -> int:
-    if card not in RANK_NAMES:
-        raise BadView(f"There is no card {card!r}.")
-    return RANK_NAMES.index(card)
 
 
 TIC_TAC_TOE = TicTacToe()

@@ -6,7 +6,7 @@ picks: whoever runs a contest does, usually with `draws`, which can be proved af
 """
 
 from fractions import Fraction
-from typing import Protocol
+from typing import Any, Protocol
 
 Outcome = tuple[int, int]
 """An action of chance and its weight, a positive whole number."""
@@ -30,9 +30,11 @@ def odds(outcomes: list[Outcome]) -> dict[int, Fraction]:
 
 def pick(outcomes: list[Outcome], rng: Rng) -> int:
     """One of the outcomes, by their odds."""
+    rows: list[tuple[Any, ...]] = outcomes  # compiled code takes a pair apart at once
     total = 0
-    for outcome in outcomes:  # compiled, this is faster than taking each apart
-        total += outcome[1]
+    for row in rows:
+        weight: int = row[1]
+        total += weight
     return at_ticket(outcomes, rng.randrange(total))
 
 
@@ -42,9 +44,12 @@ def at_ticket(outcomes: list[Outcome], ticket: int) -> int:
     >>> [at_ticket([(7, 1), (9, 3)], ticket) for ticket in range(4)]
     [7, 9, 9, 9]
     """
+    rows: list[tuple[Any, ...]] = outcomes
     left = ticket  # of any size: weights are whole numbers, not only small ones
-    for outcome in outcomes:
-        left -= outcome[1]
+    for row in rows:
+        weight: int = row[1]
+        left -= weight
         if left < 0:
-            return outcome[0]
+            action: int = row[0]
+            return action
     raise ValueError("the ticket is larger than the sum of the weights")

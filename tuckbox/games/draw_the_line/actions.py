@@ -15,6 +15,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .cards import CARD_COUNT
 from .squares import SQUARES
 
@@ -33,8 +35,23 @@ LOSE: Final = DRAW + CARD_COUNT
 ACTIONS: Final = LOSE + CARD_COUNT
 
 
-def play(card: int, square: int, flip: bool = False) -> int:
+def play(card: i64, square: i64, flip: bool = False) -> i64:
     return PLAY + card * PLAYS_A_CARD + (SQUARES if flip else 0) + square
+
+
+# Taking a play apart: each card has two faces, the second one turned by 180 degrees.
+
+
+def card_played(action: i64) -> i64:
+    return action // SQUARES >> 1
+
+
+def flip_played(action: i64) -> i64:
+    return action // SQUARES & 1
+
+
+def square_played(action: i64) -> i64:
+    return action - action // SQUARES * SQUARES
 
 
 def discard(seat: int, card: int) -> int:

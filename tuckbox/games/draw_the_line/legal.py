@@ -116,13 +116,11 @@ def allows(state: "DrawTheLineState", action: i64) -> bool:
 
 
 def _allows_play(state: "DrawTheLineState", action: i64) -> bool:
-    face: i64 = action // SQUARES  # a card has two, the second one flipped
-    card: i64 = face >> 1
-    square: i64 = action - face * SQUARES
+    card = act.card_played(action)
     return (
         state.held(state.active, card) & ~state.barred != 0
-        and OPEN[state.board.taken] >> square & 1 != 0
-        and (face & 1 == 0 or POWER[card] == THE_OVER_UNDER)
+        and OPEN[state.board.taken] >> act.square_played(action) & 1 != 0
+        and (act.flip_played(action) == 0 or POWER[card] == THE_OVER_UNDER)
     )
 
 

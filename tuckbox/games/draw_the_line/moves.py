@@ -8,7 +8,7 @@ from tuckbox.core.notation import quoted
 
 from . import actions as act
 from .cards import CARD_COUNT, NAMES, NUMBER
-from .squares import SQUARE_NAMES, SQUARES, Square
+from .squares import SQUARE_NAMES, Square
 
 Seat = Literal[0, 1]
 
@@ -76,9 +76,8 @@ DrawTheLineMove = (
 def move_of(action: int) -> DrawTheLineMove:
     """The move that an action is."""
     if action < act.SWAP:
-        card, place = divmod(action, act.PLAYS_A_CARD)
-        flip, square = divmod(place, SQUARES)
-        return Play(NAMES[card], SQUARE_NAMES[square], bool(flip))
+        card, square = act.card_played(action), act.square_played(action)
+        return Play(NAMES[card], SQUARE_NAMES[square], bool(act.flip_played(action)))
     if action < act.STAY:
         return Swap(SQUARE_NAMES[action - act.SWAP])
     if action < act.DISCARD:

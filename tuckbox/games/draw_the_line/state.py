@@ -32,7 +32,7 @@ from .cards import (
 from .deck_slots import DECK, OWN, SLOTS_IN, DeckSlots
 from .endings import HOW_WON
 from .phases import DEAL, DONE, DRAW, FLIP, INSULT, NEXT, PLAY, REFILL, START, SWAP
-from .squares import FULL, HAS_LINE, SQUARE_NAMES, SQUARES, SQUARES_IN
+from .squares import FULL, HAS_LINE, SQUARE_NAMES, SQUARES_IN
 
 NO_POINTS: Final[list[int]] = [0, 0]
 NO_ENDINGS: Final[list[int]] = []
@@ -96,8 +96,9 @@ class DrawTheLineState(State):
     def legal_actions(self, seat: int) -> list[int]:
         if self.to_move < 0:
             return []
-        asides = legal.asides(self, seat)
-        return legal.moves(self) + asides if seat == self.to_move else asides
+        actions = legal.moves(self) if seat == self.to_move else []
+        actions += legal.asides(self, seat)
+        return actions
 
     def allows(self, action: int) -> bool:
         return 0 <= action < act.ACTIONS and legal.allows(self, action)
@@ -134,8 +135,8 @@ class DrawTheLineState(State):
     def do(self, action: int) -> None:
         number: i64 = action
         if number < act.SWAP:
-            face: i64 = number // SQUARES  # a card has two, the second one flipped
-            self._play(face >> 1, number - face * SQUARES, face & 1)
+            card, square = act.card_played(number), act.square_played(number)
+            self._play(card, square, act.flip_played(number))
         elif number >= act.LOSE:
             self._lose(number - act.LOSE)
         elif number >= act.DRAW:

@@ -32,5 +32,32 @@ USES: Final = MOST_SEATS + 2  # what can be done with a Request as a move
 WITH_SCRATCH: Final = MOST_SEATS
 WITH_AGREE: Final = MOST_SEATS + 1
 
+
+def passes(action: int) -> bool:
+    """Whether this is a Pass it on."""
+    return PASS <= action < EXCHANGE
+
+
+def passed_to(action: int) -> int:
+    """The player whom a Pass it on names."""
+    return action - PASS
+
+
+def exchanges(action: int) -> bool:
+    """Whether a card is discarded for a new one."""
+    return EXCHANGE <= action < ASK
+
+
+def request_in(action: int) -> int:
+    """The card with which a player asks, scratches or agrees."""
+    return REQUESTS + (action - ASK) // USES
+
+
+def use_in(action: int) -> int:
+    """What such an action does with the Request: WITH_SCRATCH, WITH_AGREE, or the player who is
+    asked."""
+    return (action - ASK) % USES
+
+
 SEAT_BITS: Final = 3
 """In the list of what was done an entry is an action and, in its lowest bits, the seat."""

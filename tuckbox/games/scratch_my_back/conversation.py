@@ -13,11 +13,23 @@ from typing import Final
 import msgspec
 
 from . import actions as act
-from .cards import AGREE, BOTH_SIDES, PASS_IT_ON, REQUESTS, SCRATCH
+from .cards import BOTH_SIDES, SCRATCH
 from .deck import Deck
 from .keywords import keyword_said
-from .moves import Agree, Request, Scratch, SeatMove, seat_move_of
-from .phrases import ASKED, ASKER, Gist, all_told, filled, gist_of, was_told
+from .moves import (
+    Agree,
+    Discard,
+    Exchange,
+    Fold,
+    Pair,
+    PassOn,
+    Request,
+    Scratch,
+    SeatMove,
+    cards_of,
+    seat_move_of,
+)
+from .phrases import ASKED, ASKER, Gist, filled, gist_of, told_after, was_told
 
 SEAT_MASK: Final = (1 << act.SEAT_BITS) - 1
 
@@ -57,6 +69,7 @@ class Conversation:
         self._played = [0] * deck.cards
         self._folds = 0
         self._used: set[str] = set()
+        self._told = ""
 
     def read_on(self, talk: list[int], said: dict[int, str]) -> "Conversation":
         """The conversation up to the end of what was done. `talk` is all of it, `said` has the
@@ -79,20 +92,23 @@ class Conversation:
         copy._played = self._played[:]
         copy._folds = self._folds
         copy._used = self._used.copy()
+        copy._told = self._told
         return copy
 
     # -- reading one entry ----------------------------------------------------------
 
     def _read(self, entry: int, own: str) -> None:
         action, seat = entry >> act.SEAT_BITS, entry & SEAT_MASK
-        if self._closed and action < self._deck.first_discard:
+        move = seat_move_of(self._deck, action)
+        if self._closed and not isinstance(move, Discard):
             self._closed = False
             self._round += 1
             self._asker = self._asked = None
-        words = own or self._words(action, seat)
-        to = self._follow(action, seat, words)
-        self._used.add(words)
-        move = seat_move_of(self._deck, action)
+        words = own or self._words(move, seat)
+        to = self._follow(move, seat, words)
+        if words not in self._used:
+            self._used.add(words)
+            self._told += told_after(words)
         keyword = _keyword_of(move) if words else None
         self.utterances.append(
             Utterance(
@@ -107,50 +123,45 @@ class Conversation:
             )
         )
 
-    def _follow(self, action: int, seat: int, words: str) -> int | None:
-        """What the action does to the conversation; whom it speaks to."""
+    def _follow(self, move: SeatMove, seat: int, words: str) -> int | None:
+        """What a move does to the conversation; whom it speaks to."""
         to = self._asked if seat == self._asker else self._asker
-        request, use = divmod(action - act.ASK, act.USES)
-        asks = act.ASK <= action < self._deck.first_pair
-        if action in (AGREE, act.FOLD) or (asks and use == act.WITH_AGREE):
-            self._closed = True
-        elif act.PASS <= action < act.EXCHANGE:
-            to = self._asked = action - act.PASS
-        elif asks:
-            to = self._asker if use == act.WITH_SCRATCH else use
-            self._asker, self._asked = seat, to
-            self._keyword = self._deck.names[REQUESTS + request]
-            self._gist = gist_of(self._deck, REQUESTS + request, words)
-        elif action >= act.EXCHANGE:
-            return None
-        if not act.EXCHANGE <= action < act.ASK:
-            for card in self._deck.cards_of(action):
-                self._played[card] += 1
+        match move:
+            case Exchange() | Pair() | Discard():
+                return None
+            case Agree() | Fold():
+                self._closed = True
+            case PassOn():
+                to = self._asked = move.to
+            case Request() | Scratch():
+                to = move.to if isinstance(move, Request) else self._asker
+                self._asker, self._asked = seat, to
+                self._keyword = move.card
+                self._gist = gist_of(self._deck, self._deck.number[move.card], words)
+        for card in cards_of(move):
+            self._played[self._deck.number[card]] += 1
         return to
 
     # -- what the cards say by themselves --------------------------------------------
 
-    def _words(self, action: int, seat: int) -> str:
-        if action == act.FOLD:
-            self._folds += 1
-            phrases = self._deck.fold_phrases
-            start = (self._folds - 1) % len(phrases) if phrases else 0
-            return self._first_new(phrases[start:] + phrases[:start], self._role(seat))
-        if action < act.FOLD:
-            return self._of_kind(action, seat)
-        if action < act.EXCHANGE:
-            return self._of_kind(PASS_IT_ON, seat)
-        if action < act.ASK or action >= self._deck.first_pair:
-            return ""
-        request, use = divmod(action - act.ASK, act.USES)
-        if use == act.WITH_AGREE:
-            return self._of_kind(AGREE, seat)
-        card = REQUESTS + request
-        phrases = [filled(p, self._deck.names[card], "") for p in self._deck.phrases[card]]
-        asking = self._fresh(phrases)
-        if use == act.WITH_SCRATCH:
-            return f"{self._of_kind(SCRATCH, seat)} {asking}".strip()
-        return asking
+    def _words(self, move: SeatMove, seat: int) -> str:
+        match move:
+            case Fold():
+                self._folds += 1
+                phrases = self._deck.fold_phrases
+                start = (self._folds - 1) % len(phrases) if phrases else 0
+                return self._first_new(phrases[start:] + phrases[:start], self._role(seat))
+            case Exchange() | Pair() | Discard():
+                return ""
+            case Request(card):
+                return self._asking(card)
+            case Scratch(card):
+                return f"{self._of_kind(SCRATCH, seat)} {self._asking(card)}".strip()
+        return self._of_kind(self._deck.number[cards_of(move)[0]], seat)
+
+    def _asking(self, card: str) -> str:
+        phrases = self._deck.phrases[self._deck.number[card]]
+        return self._fresh([filled(phrase, card, "") for phrase in phrases])
 
     def _of_kind(self, kind: int, seat: int) -> str:
         """A phrase of the copy that is played; of the next one if somebody said it already,
@@ -172,9 +183,8 @@ class Conversation:
 
     def _first_new(self, phrases: list[str], role: int) -> str:
         """The first phrase that nobody has said yet, or the first if all were said."""
-        told = all_told(self._used)
         for phrase in phrases:
-            if not was_told(phrase, told):
+            if not was_told(phrase, self._told):
                 return filled(phrase, self._keyword, self._gist[role])
         return filled(phrases[0], self._keyword, self._gist[role]) if phrases else ""
 

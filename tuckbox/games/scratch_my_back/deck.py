@@ -6,7 +6,7 @@ from typing import Any, Final, final
 from tuckbox.core import Outcome
 from tuckbox.core.notation import fold
 
-from .actions import ASK, EXCHANGE, FOLD, USES, WITH_AGREE, WITH_SCRATCH
+from .actions import ASK, EXCHANGE, FOLD, USES, WITH_AGREE, WITH_SCRATCH, request_in, use_in
 from .cards import AGREE, KINDS, PASS_IT_ON, REQUESTS, SCRATCH, WORTH
 
 VERBS: Final = ("agree", "command", "why", "reason", "decline", "excuse", "reload", "kindness")
@@ -98,6 +98,17 @@ class Deck:
                 outcomes.append(draw_outcomes[card][copies])
         return outcomes
 
+    def uses_request(self, action: int) -> bool:
+        """Whether a player asks, scratches or agrees with a Request."""
+        return ASK <= action < self.first_pair
+
+    def discards_pair(self, action: int) -> bool:
+        return self.first_pair <= action < self.first_discard
+
+    def discards(self, action: int) -> bool:
+        """Whether this is the discard after a fold without an answer."""
+        return self.first_discard <= action < self.first_draw
+
     def cards_of(self, action: int) -> list[int]:
         """The cards that leave the hand with an action of a seat."""
         if action < FOLD:
@@ -109,8 +120,7 @@ class Deck:
         if action < ASK:
             return [action - EXCHANGE]
         if action < self.first_pair:
-            request, use = divmod(action - ASK, USES)
-            card = REQUESTS + request
+            card, use = request_in(action), use_in(action)
             if use == WITH_SCRATCH:
                 return [SCRATCH, card]
             return [AGREE, card] if use == WITH_AGREE else [card]

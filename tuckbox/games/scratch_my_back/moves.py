@@ -103,20 +103,20 @@ def seat_move_of(deck: Deck, action: int) -> SeatMove:
         return Agree() if action == AGREE else Play(ALONE[action])
     if action == act.FOLD:
         return Fold()
-    if action < act.EXCHANGE:
-        return PassOn(SEAT_NUMBERS[action - act.PASS])
-    if action < act.ASK:
-        return Exchange(KINDS[action - act.EXCHANGE])
-    if action < deck.first_pair:
-        request, use = divmod(action - act.ASK, act.USES)
-        card = deck.keywords[request]
-        if use == act.WITH_SCRATCH:
-            return Scratch(card)
-        return Agree(card) if use == act.WITH_AGREE else Request(card, SEAT_NUMBERS[use])
-    if action < deck.first_discard:
-        place = 2 * (action - deck.first_pair)
-        return Pair(deck.names[deck.pairs[place]], deck.names[deck.pairs[place + 1]])
-    return Discard(deck.names[action - deck.first_discard])
+    if act.passes(action):
+        return PassOn(SEAT_NUMBERS[act.passed_to(action)])
+    cards = deck.cards_of(action)
+    if act.exchanges(action):
+        return Exchange(KINDS[cards[0]])
+    if deck.discards_pair(action):
+        return Pair(deck.names[cards[0]], deck.names[cards[1]])
+    card = deck.names[cards[-1]]
+    if deck.discards(action):
+        return Discard(card)
+    use = act.use_in(action)
+    if use == act.WITH_SCRATCH:
+        return Scratch(card)
+    return Agree(card) if use == act.WITH_AGREE else Request(card, SEAT_NUMBERS[use])
 
 
 def action_of(deck: Deck, move: Move) -> int:

@@ -49,14 +49,24 @@ def filled(phrase: str, keyword: str, gist: str) -> str:
 def was_told(phrase: str, told: str) -> bool:
     """Whether a phrase was said before, with whatever in its blanks, as a sentence of its own
     or after a few words. `told` is what `all_told` makes of everything that was said."""
-    return bool(phrase) and _pattern(phrase).search(told) is not None
+    if not phrase:
+        return False
+    fixed, pattern = _pattern(phrase)
+    return fixed in told and pattern.search(told) is not None
 
 
 def all_told(words: Iterable[str]) -> str:
-    return "|".join(fold(one) for one in words)
+    return "".join(told_after(one) for one in words)
+
+
+def told_after(words: str) -> str:
+    """What `all_told` gets longer by when these words are said."""
+    return f"|{fold(words)}"
 
 
 @lru_cache(maxsize=2048)
-def _pattern(phrase: str) -> re.Pattern[str]:
-    fixed = [re.escape(part) for part in re.split(r"\{\w+\}", fold(phrase))]
-    return re.compile(r"(?:^|\||[.!?:,] |but )" + r"[^|]{1,40}?".join(fixed))
+def _pattern(phrase: str) -> tuple[str, re.Pattern[str]]:
+    """The longest part between the blanks, which is quick to look for, and the whole."""
+    parts = re.split(r"\{\w+\}", fold(phrase))
+    whole = r"[^|]{1,40}?".join(re.escape(part) for part in parts)
+    return max(parts, key=len), re.compile(rf"(?:\||[.!?:,] |but ){whole}")

@@ -2,10 +2,19 @@
 rounds, and who speaks to whom. Positions from outside are checked against it, so that nobody is
 given other points than the conversation shows."""
 
-from . import actions as act
 from .actions import SEAT_BITS
-from .cards import AGREE, REQUESTS
 from .deck import Deck
+from .moves import (
+    Agree,
+    Discard,
+    Exchange,
+    Fold,
+    Pair,
+    PassOn,
+    Request,
+    Scratch,
+    seat_move_of,
+)
 from .state import NOBODY, NONE, ScratchMyBackState
 
 
@@ -25,14 +34,13 @@ class Reckoning:
 
     def read(self, action: int, seat: int) -> bool:
         """Take in one action; whether it could be done by this seat in the conversation."""
-        if act.EXCHANGE <= action < act.ASK or action >= self.deck.first_discard:
+        move = seat_move_of(self.deck, action)
+        if isinstance(move, Exchange | Discard):
             return True
-        if self.deck.first_pair <= action:
+        if isinstance(move, Pair):
             self.points[seat] += 2  # SB-13
             return True
-        request, use = divmod(action - act.ASK, act.USES)
-        asks = action >= act.ASK
-        opens = asks and self.attacker == NOBODY
+        opens = self.deck.uses_request(action) and self.attacker == NOBODY
         if not opens and seat not in (self.attacker, self.defender):
             return False
         for card in self.deck.cards_of(action):
@@ -40,19 +48,20 @@ class Reckoning:
                 self.minus += 1
             else:
                 self.plus += 1
-        if action == act.FOLD:  # SB-15
-            self.points[seat] -= self.minus
-            self.points[self._other(seat)] += self.plus
-            self._close()
-        elif action == AGREE or (asks and use == act.WITH_AGREE):  # SB-14
-            self.points[seat] += self.plus - self.minus
-            self._close()
-        elif act.PASS <= action < act.EXCHANGE:
-            self.defender = action - act.PASS
-        elif asks:
-            self.defender = self.attacker if use == act.WITH_SCRATCH else use
-            self.attacker = seat
-            self.request = REQUESTS + request
+        match move:
+            case Fold():  # SB-15
+                self.points[seat] -= self.minus
+                self.points[self._other(seat)] += self.plus
+                self._close()
+            case Agree():  # SB-14
+                self.points[seat] += self.plus - self.minus
+                self._close()
+            case PassOn(to):
+                self.defender = to
+            case Request() | Scratch():
+                self.defender = move.to if isinstance(move, Request) else self.attacker
+                self.attacker = seat
+                self.request = self.deck.number[move.card]
         return self.defender < len(self.points)
 
     def _other(self, seat: int) -> int:

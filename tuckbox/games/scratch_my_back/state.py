@@ -254,15 +254,14 @@ class ScratchMyBackState(State):
         elif action < act.EXCHANGE:
             self._spend(seat, PASS_IT_ON)
             self.turns[seat] += 1
-            self.defender = action - act.PASS
+            self.defender = act.passed_to(action)
             self.wait_for(ph.TURN, self.defender)
         elif action < act.ASK:
             self.hands[seat].remove(action - act.EXCHANGE)
             self.drawer = seat
             self.wait_for(ph.EXCHANGE)
         elif action < self.deck.first_pair:
-            asking = action - act.ASK
-            self._use_request(seat, asking // act.USES + REQUESTS, asking % act.USES)
+            self._use_request(seat, act.request_in(action), act.use_in(action))
         elif action < self.deck.first_discard:
             self._discard_pair(seat, 2 * (action - self.deck.first_pair))
         else:

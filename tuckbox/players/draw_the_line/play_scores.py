@@ -17,7 +17,6 @@ from tuckbox.games.draw_the_line.squares import (
     HAS_LINE,
     NEIGHBOURS,
     OPEN,
-    SQUARES,
     SQUARES_IN,
 )
 from tuckbox.games.draw_the_line.state import DrawTheLineState
@@ -32,10 +31,8 @@ STRONGEST: Final = 9
 def score_play(board: Board, seat: i64, action: i64) -> i64:
     """WIN or LOSS if the play ends the game; otherwise what it captures, less the weakness of
     the sides that face empty squares, where the other side may answer."""
-    face: i64 = action // SQUARES  # a card has two, the second one flipped
-    card = face >> 1
-    square = action - face * SQUARES
-    flip = face & 1
+    card, square = act.card_played(action), act.square_played(action)
+    flip = act.flip_played(action)
     after = board.clone()
     after.lay(square, card, seat, flip)
     after.fresh = square
@@ -56,9 +53,8 @@ def score_play(board: Board, seat: i64, action: i64) -> i64:
 def can_win(board: Board, seat: i64, card: i64) -> bool:
     """Whether a seat with this card would win at once. Whether the cards in play keep the card
     out is not checked."""
-    first = card * act.PLAYS_A_CARD
     for square in SQUARES_IN[OPEN[board.taken]]:
-        if score_play(board, seat, first + square) == WIN:
+        if score_play(board, seat, act.play(card, square)) == WIN:
             return True
     return False
 
@@ -75,7 +71,7 @@ def winning_play(state: DrawTheLineState) -> i64:
         if not HAS_LINE[most] and not last:
             continue
         for card in state.slots.cards_in(state.hands & ~state.barred, seat):
-            action: i64 = card * act.PLAYS_A_CARD + square
+            action: i64 = act.play(card, square)
             if score_play(board, seat, action) == WIN:
                 return action
     return NO_PLAY

@@ -11,6 +11,7 @@ from tuckbox.core.dice import Dice
 from tuckbox.games.scratch_my_back import actions as act
 from tuckbox.games.scratch_my_back import phases as ph
 from tuckbox.games.scratch_my_back.cards import AGREE
+from tuckbox.games.scratch_my_back.deck import Deck
 from tuckbox.games.scratch_my_back.plays import plays
 from tuckbox.games.scratch_my_back.state import ScratchMyBackState
 
@@ -71,15 +72,15 @@ def situation(state: ScratchMyBackState, seat: int) -> int:
     return (kind * POTS + pot - LEAST_POT) * (MOST_BAD + 1) + bad
 
 
-def play_of(action: int, first_pair: int) -> int:
+def play_of(action: int, deck: Deck) -> int:
     """Which of the plays an action of a turn is."""
     if action <= FOLD:
         return action
-    if action < act.EXCHANGE:
+    if act.passes(action):
         return PASS_ON
-    if action >= first_pair:
+    if deck.discards_pair(action):
         return PAIR
-    return SCRATCH_BACK if (action - act.ASK) % act.USES == act.WITH_SCRATCH else AGREE_AND_MORE
+    return SCRATCH_BACK if act.use_in(action) == act.WITH_SCRATCH else AGREE_AND_MORE
 
 
 @final
@@ -94,8 +95,7 @@ class Habits:
             return self._turn(state, dice)
         if state.phase == ph.OPEN:
             last = state.all_moves()[-1]
-            first_pair = state.deck.first_pair
-            if first_pair <= last < state.deck.first_discard:  # two points for nothing
+            if state.deck.discards_pair(last):  # two points for nothing
                 return last
         return state.any_move(dice)
 
@@ -103,15 +103,15 @@ class Habits:
         moves = state.all_moves()
         if len(moves) == 1:
             return moves[0]
-        first_pair = state.deck.first_pair
+        deck = state.deck
         row = PLAYS * situation(state, state.to_move)
         weights = self.weights
         total = 0
         for move in moves:
-            total += weights[row + play_of(move, first_pair)]
+            total += weights[row + play_of(move, deck)]
         ticket = dice.randrange(total)
         for move in moves:
-            ticket -= weights[row + play_of(move, first_pair)]
+            ticket -= weights[row + play_of(move, deck)]
             if ticket < 0:
                 return move
         return moves[0]
@@ -120,16 +120,16 @@ class Habits:
         """How likely a speaker with this hand plays this. Everything that the rules allow is
         possible, because nobody keeps to habits all the time."""
         moves = plays(state, seat)
-        first_pair = state.deck.first_pair
+        deck = state.deck
         row = PLAYS * situation(state, seat)
         weights = self.weights
         total = 0
         chosen = 0
         # Whom a Pass it on may name depends on who held cards then (SB-9), which is not known of
         # everybody; so one is as good as another.
-        passes = act.PASS <= action < act.EXCHANGE
+        passes = act.passes(action)
         for move in moves:
-            play = play_of(move, first_pair)
+            play = play_of(move, deck)
             weight = weights[row + play]
             total += weight
             if move == action or (passes and play == PASS_ON):

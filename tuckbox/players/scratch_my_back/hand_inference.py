@@ -97,20 +97,21 @@ class PublicReplay:
 
     def _follow(self, action: int, seat: int) -> None:
         deck = self.state.deck
-        if self.between and action < deck.first_discard:
+        discards = deck.discards(action)
+        if self.between and not discards:
             self._refill()
         cards = deck.cards_of(action)
         kind = LAID
-        if act.EXCHANGE <= action < act.ASK:
+        if act.exchanges(action):
             kind = EXCHANGED
-        elif self.request >= 0 and action < deck.first_discard:
+        elif self.request >= 0 and not discards:
             kind = PLAYED
         self.moments.append(Moment(kind, seat, len(cards), action, self))
         self.sizes[seat] -= len(cards)
         if kind == EXCHANGED:
             self._draw(seat, 1)
             return
-        if action >= deck.first_pair:
+        if discards or deck.discards_pair(action):
             return
         other = self.attacker if seat == self.defender else self.defender
         for card in cards:
@@ -127,16 +128,16 @@ class PublicReplay:
         elif action != KINDNESS:
             self.turns[seat] += 1
             self.owed = int(action == COMMAND)
-            self._speak(action, seat, cards)
+            self._speak(action, seat)
 
-    def _speak(self, action: int, seat: int, cards: list[int]) -> None:
-        if act.PASS <= action < act.EXCHANGE:
-            self.defender = action - act.PASS
-        elif action >= act.ASK:
-            use = (action - act.ASK) % act.USES
+    def _speak(self, action: int, seat: int) -> None:
+        if act.passes(action):
+            self.defender = act.passed_to(action)
+        elif self.state.deck.uses_request(action):
+            use = act.use_in(action)
             self.defender = self.attacker if use == act.WITH_SCRATCH else use
             self.attacker = seat
-            self.request = cards[len(cards) - 1]
+            self.request = act.request_in(action)
 
     def _close(self, starter: int) -> None:
         self.starter = starter

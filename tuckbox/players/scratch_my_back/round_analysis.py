@@ -64,4 +64,4 @@ def must_give_card(state: ScratchMyBackState) -> bool:
     """Whether the mover has to give up a card, after a fold or to exchange it."""
     if state.phase == ph.DISCARD:
         return True
-    return act.EXCHANGE <= state.all_moves()[0] < act.ASK
+    return act.exchanges(state.all_moves()[0])
