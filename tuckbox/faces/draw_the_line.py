@@ -1,11 +1,11 @@
-"""The faces of Draw the Line: 68 cards with a number on each side, the coin of each seat, the
-board of nine squares and the back."""
+"""The faces of Draw the Line: 68 cards with a number on each side."""
 
 from tuckbox.games.draw_the_line import GAME
 from tuckbox.games.draw_the_line.card import DrawTheLineCard
 
 from .art import emblems, signs
 from .canvas import CARD, Canvas
+from .draw_the_line_pieces import PIECES
 from .ink import EDGE, PAPER, TEXT_INK, Ink
 from .lettering import LABELS, LEADING, NAMES, NUMBERS, SPEECH, TEXT, fitted, fitted_in
 
@@ -100,3 +100,6 @@ def _power(canvas: Canvas, card: DrawTheLineCard, colour: str, top: float) -> No
     canvas.lines(lines, MIDDLE, y, LABELS, size, size, colour)
     size, lines = fitted_in(card.power_text, TEXT, RULE_SIZES, TEXT_ROOM, TEXT_END - y)
     canvas.lines(lines, MIDDLE, y + size * LEADING, TEXT, size, size * LEADING, TEXT_INK)
+
+
+__all__ = ["PIECES", "described", "face"]
