@@ -1,5 +1,6 @@
 """Writes all golden files again: `make golden`. Look at the diff before you commit it."""
 
+from tests.faces import pages
 from tests.kit import tree_counts
 from tuckbox.games import all_games
 
@@ -23,6 +24,7 @@ def main() -> None:
             path.write_text(text, encoding="utf-8")
             print(f"{path.stat().st_size:>8} bytes  {path.name}")
     FILE.write_text(simulation(all_games()), encoding="utf-8")
+    pages.write()
     tree_counts.write()
     print(f"{tree_counts.FILE.stat().st_size:>8} bytes  {tree_counts.FILE.name}")
 

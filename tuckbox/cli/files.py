@@ -70,6 +70,19 @@ def write_over(path: Path, data: bytes) -> None:
         raise
 
 
+def write_out(path: str | Path, data: bytes) -> None:
+    """Write a file that somebody asked for, in place of one that is there, and as readable by
+    others as their files usually are."""
+    path = Path(path)
+    try:
+        write_over(path, data)
+        usual = os.umask(0)
+        os.umask(usual)
+        path.chmod(0o666 & ~usual)
+    except OSError as error:
+        raise CommandError(reason_of(error, path)) from None
+
+
 def _beside(path: Path, data: bytes) -> Path:
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:

@@ -35,7 +35,7 @@ def cards(args: argparse.Namespace) -> int:
     screen = Screen()
     game = box.by_key(args.game)
     if args.name:
-        screen.say(_card(game, " ".join(args.name)))
+        screen.say(card_text(game, " ".join(args.name)))
         return 0
     pages = game.cards()
     for place, group in enumerate(dict.fromkeys(page.group for page in pages)):
@@ -48,7 +48,8 @@ def cards(args: argparse.Namespace) -> int:
     return 0
 
 
-def _card(game: Game, typed: str) -> str:
+def card_text(game: Game, typed: str) -> str:
+    """What there is to read about a card, or else about a rule or another word."""
     pages = {page.name: page for page in game.cards()}
     try:
         name = find_name(typed, list(pages), "card")

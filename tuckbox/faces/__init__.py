@@ -15,8 +15,11 @@ from tuckbox.core import BadNotation, Game
 from tuckbox.core.notation import quoted
 
 from . import plain
+from .backs import back
 from .canvas import Canvas
 from .ink import INKS, Ink
+from .orders import Order, Part
+from .sheets import Batch
 
 Piece = Callable[[Ink], Canvas]
 
@@ -40,6 +43,21 @@ def pieces(game: Game) -> dict[str, Piece]:
     return found
 
 
+def parts(game: Game) -> dict[str, Part]:
+    """What can be printed of a game, by name."""
+    own = f"{__name__}.{game.key.replace('-', '_')}_parts"
+    if find_spec(own) is not None:
+        found: dict[str, Part] = import_module(own).PARTS
+        return found
+
+    def cards(order: Order) -> list[Batch]:
+        wanted = order.cards or game.card_ids(order.options)
+        faces = [face(game, card, order.options, order.ink) for card in wanted]
+        return [order.batch(faces, back(game, order.ink))]
+
+    return {"cards": Part("every card", cards)}
+
+
 def piece(game: Game, name: str, ink: Ink = "colour") -> Canvas:
     if name not in pieces(game):
         listing = ", ".join(pieces(game)) or "none"
@@ -52,4 +70,4 @@ def _module(game: Game) -> ModuleType | None:
     return None if find_spec(own) is None else import_module(own)
 
 
-__all__ = ["INKS", "Canvas", "Ink", "Piece", "face", "piece", "pieces"]
+__all__ = ["INKS", "Canvas", "Ink", "Order", "Part", "Piece", "face", "parts", "piece", "pieces"]

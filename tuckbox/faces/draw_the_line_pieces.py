@@ -1,6 +1,8 @@
 """What else lies on the table of Draw the Line: the play sheet of nine squares, a coin for each
 seat, and two crib cards."""
 
+from functools import partial
+
 from tuckbox.games.draw_the_line import GAME
 
 from .art import signs
@@ -83,12 +85,20 @@ def board(ink: Ink = "colour") -> Canvas:
     return canvas
 
 
+def crib_1(ink: Ink = "colour") -> Canvas:
+    return crib_card("Setting up", SETTING_UP, felt_of(GAME), ink)
+
+
+def crib_2(ink: Ink = "colour") -> Canvas:
+    return crib_card("Playing", PLAYING, felt_of(GAME), ink)
+
+
 PIECES = {
-    "back": lambda ink="colour": back(GAME, ink),
-    "box": lambda ink="colour": box(GAME, ink),
+    "back": partial(back, GAME),
+    "box": partial(box, GAME),
     "board": board,
     "heads": heads,
     "tails": tails,
-    "crib-1": lambda ink="colour": crib_card("Setting up", SETTING_UP, felt_of(GAME), ink),
-    "crib-2": lambda ink="colour": crib_card("Playing", PLAYING, felt_of(GAME), ink),
+    "crib-1": crib_1,
+    "crib-2": crib_2,
 }

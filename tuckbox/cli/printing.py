@@ -1,0 +1,69 @@
+"""`tuckbox print`: cards, boards and coins on sheets of paper, to cut out and play with."""
+
+import argparse
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tuckbox import faces, games
+from tuckbox.core import BadNotation, Game
+from tuckbox.core.notation import find_name, number_of
+from tuckbox.core.options import Value
+from tuckbox.faces import Order, Part
+from tuckbox.faces.sheets import Batch, pages, printed
+
+from .choices import deck_option, deck_value, table_value, table_values
+from .command_errors import CommandError
+from .files import write_out
+from .screen import Screen
+
+
+def print_game(args: argparse.Namespace) -> int:
+    game = games.by_key(args.game)
+    order = _order(game, args)
+    batches = [batch for part in _parts(game, args.part) for batch in part.make(order)]
+    path = Path(args.out or f"{game.key}.pdf")
+    write_out(path, printed(game.title, batches, args.paper))
+    Screen().say(_told(batches, args, path))
+    return 0
+
+
+def _parts(game: Game, typed: list[str]) -> list[Part]:
+    known = faces.parts(game)
+    if not typed:
+        return [part for part in known.values() if part.usual]
+    try:
+        return [known[find_name(name, list(known), "part")] for name in typed]
+    except BadNotation as unknown:
+        listing = "; ".join(f"{name} ({part.help})" for name, part in known.items())
+        raise CommandError(f"{unknown} There are: {listing}.") from None
+
+
+def _order(game: Game, args: argparse.Namespace) -> Order:
+    options: dict[str, Any] = table_values(game, args.option)
+    cards: tuple[str, ...] = ()
+    shared, own = deck_option(game.options), deck_option(game.seat_options)
+    if args.deck is not None:
+        if shared is not None:
+            options[shared.name] = table_value(shared, args.deck)
+        elif own is not None:
+            cards = _ids(deck_value(own, args.deck, Random(0)))
+        else:
+            raise CommandError(f"{game.title} has no decks to choose from.")
+    return Order(ink=args.ink, backs=args.backs, copies=args.copies, cards=cards, options=options)
+
+
+def _ids(deck: Value) -> tuple[str, ...]:
+    assert isinstance(deck, list)
+    return tuple(str(card) for card in deck)
+
+
+def _told(batches: list[Batch], args: argparse.Namespace, path: Path) -> str:
+    pictures = number_of(sum(len(batch.faces) for batch in batches), "picture")
+    sheets = number_of(len(list(pages(batches, args.paper))), "page")
+    told = f"{pictures} on {sheets}: {path}."
+    if args.backs:
+        told += " Print it on both sides, turned over the long side, in its actual size."
+    else:
+        told += " Print it in its actual size, not fitted to the page."
+    return told
