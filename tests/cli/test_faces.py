@@ -78,6 +78,18 @@ def test_parts_and_copies(terminal: Terminal) -> None:
     assert (round(box.width), round(box.height)) == (612, 792)
 
 
+def test_the_rules_are_printed_as_a_booklet(terminal: Terminal) -> None:
+    path = terminal.at / "rules.pdf"
+    shown = terminal.run("print", "rules", GAME, "-o", path)
+    assert shown.out.startswith("The rules on 2 sheets of A4")
+    sheets = pdf(path).pages
+    assert {round(float(page.mediabox.width) / 72 * 25.4) for page in sheets} == {297}
+    text = " ".join(" ".join(page.extract_text() for page in sheets).split())
+    assert "DL-4 Playing a card" in text
+    assert text.index("How moves are written") < text.index("DL-4 Playing")  # folded, 6 is before 3
+    assert "of which game" in terminal.refused("print", "rules")
+
+
 def test_an_unknown_part_lists_the_parts(terminal: Terminal) -> None:
     sentence = terminal.refused("print", GAME, "wings")
     assert "'wings'" in sentence

@@ -277,6 +277,7 @@ def _paper(commands: Commands) -> None:
         "tuckbox print draw-the-line cards --deck griffin-nest --backs -o griffins.pdf",
         "tuckbox print draw-the-line monster --copies 3 --ink grayscale --paper letter",
         "tuckbox print draw-the-line cribs board coins",
+        "tuckbox print rules draw-the-line         (a booklet of A5 on folded A4)",
     )
     game_argument(sheets)
     sheets.add_argument(

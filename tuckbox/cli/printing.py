@@ -10,6 +10,8 @@ from tuckbox.core import BadNotation, Game
 from tuckbox.core.notation import find_name, number_of
 from tuckbox.core.options import Value
 from tuckbox.faces import Order, Part
+from tuckbox.faces.booklet import booklet
+from tuckbox.faces.press import page_count
 from tuckbox.faces.sheets import Batch, pages, printed
 
 from .choices import deck_option, deck_value, table_value, table_values
@@ -17,14 +19,34 @@ from .command_errors import CommandError
 from .files import write_out
 from .screen import Screen
 
+RULES = "rules"
+
 
 def print_game(args: argparse.Namespace) -> int:
+    if args.game == RULES:
+        return _print_rules(args)
     game = games.by_key(args.game)
     order = _order(game, args)
     batches = [batch for part in _parts(game, args.part) for batch in part.make(order)]
     path = Path(args.out or f"{game.key}.pdf")
     write_out(path, printed(game.title, batches, args.paper))
     Screen().say(_told(batches, args, path))
+    return 0
+
+
+def _print_rules(args: argparse.Namespace) -> int:
+    """`tuckbox print rules GAME`, which also comes as a game called rules with one part."""
+    if len(args.part) != 1:
+        raise CommandError("Say of which game, as in 'tuckbox print rules draw-the-line'.")
+    game = games.by_key(args.part[0])
+    path = Path(args.out or f"{game.key}-rules.pdf")
+    data = booklet(game, faces.illustrations(game), args.ink)
+    write_out(path, data)
+    sheets = number_of(-(-page_count(data) // 2), "sheet")
+    Screen().say(
+        f"The rules on {sheets} of A4: {path}. Print on both sides, turned over the short side,"
+        " and fold in the middle."
+    )
     return 0
 
 

@@ -16,6 +16,7 @@ from tuckbox.core.notation import quoted
 
 from . import plain
 from .backs import back
+from .booklet import Illustrations
 from .canvas import Canvas
 from .ink import INKS, Ink
 from .orders import Order, Part
@@ -45,9 +46,9 @@ def pieces(game: Game) -> dict[str, Piece]:
 
 def parts(game: Game) -> dict[str, Part]:
     """What can be printed of a game, by name."""
-    own = f"{__name__}.{game.key.replace('-', '_')}_parts"
-    if find_spec(own) is not None:
-        found: dict[str, Part] = import_module(own).PARTS
+    module = _module(game, "_parts")
+    if module is not None:
+        found: dict[str, Part] = module.PARTS
         return found
 
     def cards(order: Order) -> list[Batch]:
@@ -58,6 +59,13 @@ def parts(game: Game) -> dict[str, Part]:
     return {"cards": Part("every card", cards)}
 
 
+def illustrations(game: Game) -> Illustrations:
+    """Which pictures stand below which heading of the rules."""
+    module = _module(game, "_parts")
+    found: Illustrations = {} if module is None else module.ILLUSTRATIONS
+    return found
+
+
 def piece(game: Game, name: str, ink: Ink = "colour") -> Canvas:
     if name not in pieces(game):
         listing = ", ".join(pieces(game)) or "none"
@@ -65,9 +73,21 @@ def piece(game: Game, name: str, ink: Ink = "colour") -> Canvas:
     return pieces(game)[name](ink)
 
 
-def _module(game: Game) -> ModuleType | None:
-    own = f"{__name__}.{game.key.replace('-', '_')}"
+def _module(game: Game, room: str = "") -> ModuleType | None:
+    own = f"{__name__}.{game.key.replace('-', '_')}{room}"
     return None if find_spec(own) is None else import_module(own)
 
 
-__all__ = ["INKS", "Canvas", "Ink", "Order", "Part", "Piece", "face", "parts", "piece", "pieces"]
+__all__ = [
+    "INKS",
+    "Canvas",
+    "Ink",
+    "Order",
+    "Part",
+    "Piece",
+    "face",
+    "illustrations",
+    "parts",
+    "piece",
+    "pieces",
+]

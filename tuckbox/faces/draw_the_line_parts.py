@@ -1,13 +1,17 @@
 """What can be printed of Draw the Line: all cards or a faction, a deck, the two crib cards, the
 play sheet, and coins for both seats."""
 
+from collections.abc import Callable
+
 from tuckbox.games.draw_the_line import GAME
 from tuckbox.games.draw_the_line.card import card_of
 from tuckbox.games.draw_the_line.cards import FACTIONS
 
 from .backs import back, box
+from .canvas import Canvas
 from .draw_the_line import face
 from .draw_the_line_pieces import board, crib_1, crib_2, heads, tails
+from .ink import Ink
 from .orders import Order, Part
 from .sheets import Batch
 
@@ -48,4 +52,16 @@ PARTS = {
     "board": Part("the play sheet with nine squares", lambda o: [Batch((board(o.ink),))]),
     "coins": Part("heads and tails", _coins),
     "box": Part("the front of the box", lambda o: [Batch((box(GAME, o.ink),))], usual=False),
+}
+
+
+def _pictured(*cards: str) -> Callable[[Ink], list[Canvas]]:
+    return lambda ink: [face(card_of(card), ink) for card in cards]
+
+
+ILLUSTRATIONS = {
+    "The idea": lambda ink: [heads(ink), tails(ink)],
+    "Cards": _pictured("Worg", "Griffin", "Hydra", "Knight"),
+    "How a game ends": _pictured("Badger", "Banshee", "Queen"),
+    "Powers": _pictured("Ranger", "Chancellor", "Vampire", "Tortoise"),
 }

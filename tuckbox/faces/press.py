@@ -1,6 +1,7 @@
 """From faces to files: PNG pictures and PDF pages, by typst. No other file knows typst, which is
 an optional part: `pip install 'tuckbox[paper]'`."""
 
+import re
 import warnings
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -46,6 +47,11 @@ def image(name: str, canvas: Canvas) -> str:
     )
 
 
+def page_count(pdf: bytes) -> int:
+    """How many pages a PDF of typst's has."""
+    return len(re.findall(rb"/Type */Page(?![a-zA-Z])", pdf))
+
+
 def escaped(text: str) -> str:
     """A text between the quotation marks of typst code."""
     return text.replace("\\", "\\\\").replace('"', '\\"')
@@ -57,9 +63,10 @@ def pressed(
     kind: Literal["png", "pdf"],
     ppi: float = 144,
     standard: Literal["ua-1"] | None = None,
+    files: Mapping[str, bytes] | None = None,
 ) -> bytes:
-    """What typst makes of its code, with these faces at hand; a PDF that has to follow a
-    standard is checked against it."""
+    """What typst makes of its code, with these faces and files at hand; a PDF that has to follow
+    a standard is checked against it."""
     try:
         import typst
     except ImportError:
@@ -71,6 +78,8 @@ def pressed(
     with TemporaryDirectory() as folder, warnings.catch_warnings():
         for name, canvas in faces.items():
             Path(folder, f"{name}.svg").write_text(canvas.svg(), "utf-8")
+        for name, data in (files or {}).items():
+            Path(folder, name).write_bytes(data)
         Path(folder, "page.typ").write_text(source, "utf-8")
         made: bytes = typst.compile(
             Path(folder, "page.typ"),
