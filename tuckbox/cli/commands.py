@@ -38,6 +38,7 @@ def parser() -> Parser:
     _reading(commands)
     _playing(commands)
     _records(commands)
+    _paper_record(commands)
     _schema(commands)
     _paper(commands)
     _wars(commands)
@@ -237,6 +238,29 @@ def _records(commands: Commands) -> None:
     )
 
 
+def _paper_record(commands: Commands) -> None:
+    record = command(
+        commands,
+        "record",
+        "paper_record:record",
+        "type up a game that was played with real cards",
+        "tuckbox record draw-the-line moves.txt --names Ann,Bo -o evening.jsonl",
+        "tuckbox record gotchacards - < moves.txt",
+    )
+    record.description = (
+        "Type up a game that was played with real cards. MOVES has one move on each line, as the "
+        "rules write them (their last chapter), draws included; words that go with a move stand "
+        "behind it in quotation marks. What follows a '#' is left out. The last line may be "
+        "'NAME resigns', 'NAME runs out of time', 'NAME leaves' or 'draw agreed'."
+    )
+    game_argument(record)
+    record.add_argument("moves", metavar="MOVES", help="a text file; - for standard input")
+    record.add_argument("--names", metavar="NAMES", help="what the players are called, as Ann,Bo")
+    record.add_argument("--seats", metavar="N", type=count, help="how many seats there are")
+    record.add_argument("-o", "--out", metavar="FILE", help="where to (GAME-on-paper.jsonl)")
+    choice_arguments(record)
+
+
 def _schema(commands: Commands) -> None:
     schema = command(
         commands,
@@ -292,6 +316,16 @@ def _paper(commands: Commands) -> None:
     sheets.add_argument("--deck", metavar="DECK", help="a ready deck or a deck file")
     sheets.add_argument("-o", "--out", metavar="FILE", help="where to (GAME.pdf)")
     option_argument(sheets)
+    scan = command(
+        commands,
+        "scan",
+        "scan:scan",
+        "read the codes of Scratch Wars cards from photos, and keep them in a collection",
+        "tuckbox scan table.jpg",
+        "tuckbox scan *.png --collection mine.txt",
+    )
+    scan.add_argument("picture", metavar="PICTURE", nargs="+", help="a photo of one card or many")
+    scan.add_argument("--collection", metavar="FILE", help="where to (in your data folder)")
 
 
 def _wars(commands: Commands) -> None:
