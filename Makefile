@@ -22,7 +22,7 @@ BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play setup test test-interpreted test-compiled art check format golden bench clean
+.PHONY: help play setup test test-interpreted test-compiled art check format golden gallery bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -64,6 +64,9 @@ golden: $(TOOLS) ## write the golden files again; look at the diff before you co
 	$(BIN)/python -m tests.golden.write
 
 # PYTHONSAFEPATH keeps the folder tuckbox here from hiding the compiled one in .venv.
+gallery: $(TOOLS) art ## draw the contact sheets in docs/gallery again
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/write_gallery.py
+
 bench: $(BENCH_READY) ## measure our speed against OpenSpiel, and print the ratios
 	@PYTHONSAFEPATH=1 PYTHONPATH=$(BENCH) $(BIN)/python -m $(MEASURE)
 
@@ -81,7 +84,7 @@ $(BIN)/python:
 $(INSTALLED): | $(BIN)/python
 	@echo "Putting tuckbox into .venv (about a minute where there is a C compiler) ..."
 	@rm -f .venv/.installed-*
-	@$(PIP) .
+	@$(PIP) '.[paper,scan]'
 	@cp build/engine.txt $@
 	@cat $@
 
