@@ -17,6 +17,9 @@ QR_LEFT, QR_TOP = 470, 722
 QUIET = 2
 """Modules of white around a QR code. The standard asks for four; the paper around is as bright."""
 
+BESIDE_QR, BESIDE_QR_ROOM = 244, 420
+"""The middle of what stands left of a QR code, and how wide it may be."""
+CODE_Y = 824
 CODE_SIZES = (50, 46, 42, 40, 38)
 
 
@@ -50,13 +53,22 @@ def _holo_rim(canvas: Canvas, panel_height: float) -> None:
         dash = "0 " + f"{number * 22} 22 {(3 - number) * 22}"
         canvas.rect(
             PANEL_LEFT, PANEL_TOP, PANEL_WIDTH, panel_height,
-            line=colour, thick=10, round=28, dash=dash,
+            line=colour, thick=13, round=28, dash=dash,
         )  # fmt: skip
     canvas.rect(7, 7, CARD[0] - 14, CARD[1] - 14, line=FOIL[2], thick=3, round=31, dash="3 5")
 
 
-def code(canvas: Canvas, letters: str, middle: float, y: float, room: float) -> None:
-    """The code of the card, as large as there is room for."""
+def code(canvas: Canvas, letters: str) -> None:
+    """The code of the card, at its place at the bottom."""
+    _code(canvas, letters, CARD[0] / 2, CODE_Y, 540)
+
+
+def code_beside_qr(canvas: Canvas, letters: str, y: float) -> None:
+    _code(canvas, letters, BESIDE_QR, y, BESIDE_QR_ROOM)
+
+
+def _code(canvas: Canvas, letters: str, middle: float, y: float, room: float) -> None:
+    """As large as there is room for."""
     size = next(
         (size for size in CODE_SIZES if width(letters, LABELS, size) <= room), CODE_SIZES[-1]
     )

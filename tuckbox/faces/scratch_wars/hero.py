@@ -8,7 +8,7 @@ from ..canvas import CARD, Canvas
 from ..ink import PAPER, TEXT_INK
 from ..lettering import LABELS, NAMES, NUMBERS, TEXT, fitted, width
 from . import badges
-from .frame import QrRows, code, paper, qr_code
+from .frame import QrRows, code, code_beside_qr, paper, qr_code
 from .palette import BETTER, GOLD, TIME_FILL, TIME_INK, WORSE
 
 MIDDLE = CARD[0] / 2
@@ -33,10 +33,10 @@ def draw(canvas: Canvas, card: HeroCard, qr: QrRows) -> None:
     for number, time in enumerate(card.day):
         _time(canvas, time, DAY_TOP + number * (row + GAP), row)
     if qr:
-        code(canvas, card.id, 244, 790, 420)
+        code_beside_qr(canvas, card.id, 790)
         qr_code(canvas, qr)
     else:
-        code(canvas, card.id, MIDDLE, 824, 540)
+        code(canvas, card.id)
 
 
 def _abilities(canvas: Canvas, card: HeroCard) -> None:
@@ -46,7 +46,7 @@ def _abilities(canvas: Canvas, card: HeroCard) -> None:
     badges.strength(canvas, card.strength, 554, 88, 48)
     first = 436 - (len(card.handles) - 1) * KIND_APART / 2
     for number, kind in enumerate(card.handles):
-        badges.kind(canvas, kind, first + number * KIND_APART, KIND_Y, 40)
+        badges.kind(canvas, kind, first + number * KIND_APART, KIND_Y, 37)
 
 
 def _names(canvas: Canvas, card: HeroCard) -> None:
@@ -68,7 +68,7 @@ def _time(canvas: Canvas, time: TimeOfDay, top: float, row: float) -> None:
     ink = TIME_INK[time.time]
     canvas.rect(DAY_LEFT, top, DAY_WIDTH, row, fill=TIME_FILL[time.time], round=16)
     canvas.emblem(signs()[time.time], 70, y, row * 0.8, ink)
-    canvas.emblem(signs()["energy"], 156, y, row * 0.62, ink)
+    canvas.emblem(signs()["energy"], 160, y, row * 0.62, ink)
     canvas.middle_text(str(time.energy), 210, y, NUMBERS, row * 1.05, ink)
     for number, bonus in enumerate(time.bonuses):
         left = 254 + number * 175

@@ -1,6 +1,6 @@
 """A card before it is rubbed off. Only its code, its finish and whether it is a hero or a weapon
 can be seen; what lies below the silver is not in the picture, so nobody can look it up there.
-The layer lies exactly over the face, which a table can so lay below it and uncover."""
+The layer covers the face exactly, so a table can put the face below it and uncover it."""
 
 from tuckbox.games.scratch_wars.card import ScratchWarsCard, WeaponCard
 
@@ -27,11 +27,10 @@ def unscratched(card: ScratchWarsCard, ink: Ink = "colour") -> Canvas:
     if isinstance(card, WeaponCard):
         paper(canvas, weapon.PANEL_HEIGHT, card.foil)
         _over_a_weapon(canvas)
-        code(canvas, card.id, MIDDLE, 824, 540)
     else:
         paper(canvas, hero.PANEL_HEIGHT, card.foil)
         _over_a_hero(canvas)
-        code(canvas, card.id, MIDDLE, 824, 540)
+    code(canvas, card.id)
     return canvas
 
 
@@ -40,8 +39,7 @@ def _over_a_weapon(canvas: Canvas) -> None:
     corners = (weapon.CORNER_X, CARD[0] - weapon.CORNER_X)
     for corner_x in corners:
         for corner_y in (weapon.CORNER_TOP, weapon.CORNER_BOTTOM):
-            canvas.circle(corner_x, corner_y, 60, fill=SILVER, line=SILVER_LIGHT)
-            _striped(canvas, corner_x - 38, corner_y - 38, 76, 76)
+            _patch(canvas, corner_x - 59, corner_y - 59, 118, 118, 34)
     _patch(canvas, 220, 664, 190, 44, 22)
     canvas.circle(x, y, RIM, fill=SILVER, line=SILVER_LIGHT, thick=6)
     # Rings, as on a coin: a wheel can be told from a hero's panels at a glance.
@@ -49,7 +47,7 @@ def _over_a_weapon(canvas: Canvas) -> None:
         colour = SILVER_LIGHT if radius % 2 else SILVER_DARK
         canvas.circle(x, y, radius, line=colour, thick=4, dash="26 9")
     _hint(canvas, y, "Weapon")
-    _patch(canvas, 28, 720, 574, 84, 20)
+    _patch(canvas, 28, 717, 574, 82, 20)
 
 
 def _over_a_hero(canvas: Canvas) -> None:

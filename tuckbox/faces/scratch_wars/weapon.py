@@ -7,13 +7,13 @@ from ..canvas import CARD, Canvas
 from ..ink import TEXT_INK
 from ..lettering import NAMES, fitted
 from . import badges, wheel
-from .frame import QrRows, code, paper, qr_code
+from .frame import BESIDE_QR, BESIDE_QR_ROOM, QrRows, code, code_beside_qr, paper, qr_code
 
 MIDDLE = CARD[0] / 2
 WHEEL_Y = 362
 PANEL_HEIGHT = 700
 CORNER_X, CORNER_TOP, CORNER_BOTTOM = 80, 78, 646
-NAME_SIZES = (80, 76, 72, 68, 64, 60, 56)
+NAME_SIZES = (76, 72, 68, 64, 60, 56)
 BESIDE_QR_SIZES = ((64, 60, 56, 52), (48, 46, 44, 42))
 """On one line, else on two."""
 
@@ -29,15 +29,15 @@ def draw(canvas: Canvas, card: WeaponCard, qr: QrRows) -> None:
     badges.stars(canvas, card.stars, MIDDLE, 686, 40)
     if qr:
         for most_lines, sizes in enumerate(BESIDE_QR_SIZES, 1):
-            size, lines = fitted(card.name, NAMES, sizes, 420, most_lines)
+            size, lines = fitted(card.name, NAMES, sizes, BESIDE_QR_ROOM, most_lines)
             if not lines[-1].endswith("…"):
                 break
         top = 755 - (len(lines) - 1) * size / 2
         for number, line in enumerate(lines):
-            canvas.middle_text(line, 244, top + number * size, NAMES, size, TEXT_INK)
-        code(canvas, card.id, 244, 829, 420)
+            canvas.middle_text(line, BESIDE_QR, top + number * size, NAMES, size, TEXT_INK)
+        code_beside_qr(canvas, card.id, 829)
         qr_code(canvas, qr)
     else:
         size, lines = fitted(card.name, NAMES, NAME_SIZES, 574, 1)
-        canvas.middle_text(lines[0], MIDDLE, 756, NAMES, size, TEXT_INK)
-        code(canvas, card.id, MIDDLE, 824, 540)
+        canvas.middle_text(lines[0], MIDDLE, 753, NAMES, size, TEXT_INK)
+        code(canvas, card.id)
