@@ -1,0 +1,9 @@
+"""The faces of Scratch Wars: heroes, weapons with their wheels, the silver layer over both, and
+the pieces of a duel on paper. All a card shows comes from its value, so from its code alone."""
+
+from .pieces import back, bead_stick, day_dial, energy_scale
+from .printed import face
+from .silver import unscratched
+from .wheel import wheel
+
+__all__ = ["back", "bead_stick", "day_dial", "energy_scale", "face", "unscratched", "wheel"]
