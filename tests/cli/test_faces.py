@@ -7,7 +7,11 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
+from tuckbox.games.scratch_wars import GAME as WARS
+
 from .terminal import GAME, Terminal
+
+CODE = WARS.card_ids()[0]
 
 
 def test_a_face_is_described_where_pictures_cannot_be_shown(terminal: Terminal) -> None:
@@ -102,3 +106,13 @@ def test_without_typst_one_sentence_says_how_to_get_it(
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
     assert "tuckbox[paper]" in terminal.refused("print", GAME, "-o", terminal.at / "x.pdf")
     assert terminal.run("face", GAME, "Griffin", "-o", terminal.at / "griffin.svg").code == 0
+
+
+def test_a_pack_and_a_match_are_printed(terminal: Terminal) -> None:
+    out = ("-o", terminal.at / "wars.pdf")
+    for flags, cards in ((("--pack", "tin"), 8), (("--pair",), 8), (("--card", CODE), 1)):
+        shown = terminal.run("print", "scratch-wars", "cards", *flags, "--seed", "s", *out)
+        assert shown.out.startswith(f"{cards} picture"), shown
+    assert CODE in pdf(terminal.at / "wars.pdf").pages[0].extract_text()
+    assert "not in Scratch: Draw the Line" in terminal.refused("print", GAME, "--pair", *out)
+    assert "no pack 'box'" in terminal.refused("print", "scratch-wars", "--pack", "box", *out)

@@ -301,6 +301,7 @@ def _paper(commands: Commands) -> None:
         "tuckbox print draw-the-line cards --deck griffin-nest --backs -o griffins.pdf",
         "tuckbox print draw-the-line monster --copies 3 --ink grayscale --paper letter",
         "tuckbox print draw-the-line cribs board coins",
+        "tuckbox print scratch-wars cards wheels --pair --backs",
         "tuckbox print rules draw-the-line         (a booklet of A5 on folded A4)",
     )
     game_argument(sheets)
@@ -314,6 +315,20 @@ def _paper(commands: Commands) -> None:
         "--copies", metavar="N", type=count, default=1, help="of each common card (1)"
     )
     sheets.add_argument("--deck", metavar="DECK", help="a ready deck or a deck file")
+    sheets.add_argument(
+        "--card",
+        metavar="CARD",
+        action="append",
+        default=[],
+        help="only this card, in Scratch Wars its code; may be given several times",
+    )
+    sheets.add_argument("--pack", metavar="KIND", help="Scratch Wars: a new booster or tin")
+    sheets.add_argument(
+        "--pair", action="store_true", help="Scratch Wars: the cards of a fair match"
+    )
+    sheets.add_argument(
+        "--seed", metavar="S", help="for --pack and --pair: the same gives the same"
+    )
     sheets.add_argument("-o", "--out", metavar="FILE", help="where to (GAME.pdf)")
     option_argument(sheets)
     scan = command(

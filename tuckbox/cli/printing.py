@@ -1,11 +1,14 @@
 """`tuckbox print`: cards, boards and coins on sheets of paper, to cut out and play with."""
 
 import argparse
+import secrets
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tuckbox import faces, games
+from tuckbox.collection.fairness import fair_pair
+from tuckbox.collection.packs import open_pack
 from tuckbox.core import BadNotation, Game
 from tuckbox.core.notation import find_name, number_of
 from tuckbox.core.options import Value
@@ -20,6 +23,8 @@ from .files import write_out
 from .screen import Screen
 
 RULES = "rules"
+WEAPONS = 3
+"""Of each side in a fair match, as in 'tuckbox wars pair'."""
 
 
 def print_game(args: argparse.Namespace) -> int:
@@ -63,16 +68,42 @@ def _parts(game: Game, typed: list[str]) -> list[Part]:
 
 def _order(game: Game, args: argparse.Namespace) -> Order:
     options: dict[str, Any] = table_values(game, args.option)
-    cards: tuple[str, ...] = ()
+    cards = _chosen(game, args)
     shared, own = deck_option(game.options), deck_option(game.seat_options)
     if args.deck is not None:
         if shared is not None:
             options[shared.name] = table_value(shared, args.deck)
         elif own is not None:
-            cards = _ids(deck_value(own, args.deck, Random(0)))
+            cards += _ids(deck_value(own, args.deck, Random(0)))
         else:
             raise CommandError(f"{game.title} has no decks to choose from.")
     return Order(ink=args.ink, backs=args.backs, copies=args.copies, cards=cards, options=options)
+
+
+def _chosen(game: Game, args: argparse.Namespace) -> tuple[str, ...]:
+    """The cards that are named one by one; in Scratch Wars also those of a pack or a match."""
+    cards = tuple(_id(game, typed) for typed in args.card)
+    if args.pack is None and not args.pair:
+        return cards
+    if game.key != "scratch-wars":
+        raise CommandError(
+            f"There are packs and fair matches in Scratch Wars, not in {game.title}."
+        )
+    seed = args.seed if args.seed is not None else secrets.token_hex(8)
+    if args.pack is not None:
+        cards += open_pack(args.pack, Random(f"pack/{args.pack}/{seed}"))
+    if args.pair:
+        for side in fair_pair(Random(f"pair/{WEAPONS}/{seed}"), WEAPONS):
+            cards += (side.hero, *side.weapons)
+    return cards
+
+
+def _id(game: Game, typed: str) -> str:
+    try:
+        game.card(typed)
+    except BadNotation:
+        return find_name(typed, game.card_ids(), "card")
+    return typed
 
 
 def _ids(deck: Value) -> tuple[str, ...]:
