@@ -42,7 +42,7 @@ test-interpreted: $(TOOLS) art $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ##
 test-compiled: $(BENCH_READY) ## run every test on the compiled engine in .venv
 	@! grep 'compiling failed' $(INSTALLED)
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
-	@cp -R docs examples tests tools README.md constraints.txt pyproject.toml $(AWAY)
+	@cp -R docs examples tests README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
 	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md; \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi

@@ -174,6 +174,8 @@ def put_together(parts: list[Path], family: str, folder: Path) -> Any:
         if table.isUnicode():
             for character, glyph in list(table.cmap.items()):
                 table.cmap[character] = figures.get(glyph, glyph)
+    font.recalcTimestamp = False  # the same parts make the same file
+    font["head"].modified = font["head"].created
     del font["GSUB"]  # ligatures too: the width of a text is the sum of its letters
     for name in (1, 16):
         font["name"].setName(family, name, 3, 1, 0x409)
