@@ -23,7 +23,7 @@ from tuckbox.core.records import TakenBack
 from .box import by_key
 from .checks import check_sentence, position
 from .look import view_of
-from .play import act, legal, stops, unfinished
+from .play import act, finished, legal, stops, unfinished
 from .tables import TABLES, Table, each_game, each_table, is_tiny, shortest_table
 
 WORLDS = 12
@@ -45,6 +45,7 @@ def test_going_back_is_being_there_again(table: Table) -> None:
     while not contest.over and len(met) < 40:
         act(contest, rng)
         met.append(position(contest.state))
+    contest = replayed(read_line(contest.record().line()), by_key)  # it may be over: no host
     for number in (len(contest.steps) - 1, len(contest.steps) // 2, 0):
         steps = contest.steps[:number]
         contest.take_back(number, by=0)
@@ -60,7 +61,7 @@ def test_a_record_with_takebacks_replays(table: Table) -> None:
     left = 6
     while not contest.over:
         act(contest, rng)
-        if left and rng.randrange(8) == 0:
+        if left and not contest.over and rng.randrange(8) == 0:
             left -= 1
             contest.take_back(rng.randrange(len(contest.steps)), by=None)
     record = read_line(contest.record().line())
@@ -70,6 +71,17 @@ def test_a_record_with_takebacks_replays(table: Table) -> None:
     assert again.entries == contest.entries
     assert position(again.state) == position(contest.state)
     assert record.proved().proved == "host alone"
+
+
+@each_table
+def test_nothing_is_drawn_from_a_secret_that_is_out(table: Table) -> None:
+    """The record of a contest that is over shows the secret, and with it every draw to come."""
+    contest = finished(table, "out")
+    assert contest.record().draws[0].secret is not None
+    with pytest.raises(IllegalAction) as refusal:
+        contest.take_back(0)
+    check_sentence(str(refusal.value))
+    assert contest.over
 
 
 @each_table
