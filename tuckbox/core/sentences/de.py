@@ -35,7 +35,7 @@ class German(Sentences):
         return "Eine Zeile ist reiner Text; diese enthält Zeichen, die keiner sind."
 
     def no_such_step(self, why: no.NoSuchStep) -> str:
-        return f"Es gibt keinen Schritt {why.step}, zu dem es zurückgeht; es gibt {why.steps}."
+        return f"Zu Schritt {why.step} geht es nicht zurück; es gibt nur {why.steps}."
 
 
 def points(count: int) -> str:

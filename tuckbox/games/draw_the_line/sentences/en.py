@@ -45,10 +45,11 @@ class DrawTheLineEnglish(English):
         return f"{self.seat(event.seat)} plays {event.card} on {event.square}{flipped}."
 
     def defeated(self, event: ev.Defeated) -> str:
-        wins = event.attack > event.defence
-        relation = "beats" if wins else "equals, which is enough for Overrun!,"
+        relation, enough = "beats", ""
+        if event.attack == event.defence:
+            relation, enough = "equals", ", which is enough for Overrun!"
         taken = f"{self.seat(event.seat)} takes {event.card} on {event.square}"
-        return f"{event.attack} {relation} {event.defence}: {taken}."
+        return f"{event.attack} {relation} {event.defence}{enough}: {taken}."
 
     def survived(self, event: ev.Survived) -> str:
         stays = f"is undying and stays with {self.seat(event.seat)}, this once"
