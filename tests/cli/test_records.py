@@ -295,6 +295,7 @@ def test_no_such_line(terminal: Terminal) -> None:
 def test_a_story_in_another_language(terminal: Terminal) -> None:
     path = terminal.records(games=1)
     shown = terminal.run("replay", path, "--language", "de")
+    assert "Heads zieht eine Karte (5-mal)." in shown.out
     assert shown.code == 0
     assert "entscheidet, wer anfängt" in shown.out
     assert "no language 'xx'; there are: de, en" in terminal.refused(

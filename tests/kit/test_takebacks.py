@@ -93,6 +93,17 @@ def test_there_is_nothing_to_go_back_to(table: Table) -> None:
         check_sentence(str(refusal.value))
 
 
+@each_table
+def test_nobody_who_is_no_seat_takes_anything_back(table: Table) -> None:
+    contest = begun(table, "by", 3)
+    for by in (-1, len(table.seats)):
+        with pytest.raises(IllegalAction) as refusal:
+            contest.take_back(0, by=by)
+        check_sentence(str(refusal.value))
+    with pytest.raises(ValueError, match="nobody ends a contest by 'boredom'"):
+        contest.end("boredom")  # type: ignore[arg-type]
+
+
 def first_draw(table: Table) -> Contest:
     """A contest that stands before a draw of several outcomes that are equally likely, or
     nearly so; with what led there."""
@@ -176,7 +187,7 @@ def test_draws_are_not_undoable(table: Table) -> None:
     contest = begun(table, "some", 150)
     assert all(step.tells for step in contest.steps if step.actor == "chance")
     assert not contest.undoable(0)
-    assert contest.undoable(len(contest.steps))
+    assert contest.undoable(len(contest.steps)) is not contest.over
 
 
 def test_some_steps_are_undoable() -> None:

@@ -183,6 +183,7 @@ def test_every_language_tells_the_whole_story(table: Table) -> None:
     contest = finished(table, "languages")
     for language in table.game.languages():
         sentences = contest.sentences(language)
+        check_sentence(sentences.repeated(sentences.of(contest.steps[0].events[0]), 3))
         for viewer in table.viewers:
             for step in contest.seen(viewer):
                 for event in step.events:

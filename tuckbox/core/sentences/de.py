@@ -7,6 +7,9 @@ from .base import Sentences
 class German(Sentences):
     language = "Deutsch"
 
+    def repeated(self, sentence: str, times: int) -> str:
+        return f"{sentence.removesuffix('.')} ({times}-mal)."
+
     def not_allowed(self, why: no.NotAllowed) -> str:
         return f"Die Aktion {why.action} ist hier nicht erlaubt."
 

@@ -7,6 +7,9 @@ from .base import Sentences
 class English(Sentences):
     language = "English"
 
+    def repeated(self, sentence: str, times: int) -> str:
+        return f"{sentence.removesuffix('.')} ({times} times)."
+
     def not_allowed(self, why: no.NotAllowed) -> str:
         return f"Action {why.action} is not legal here."
 
