@@ -294,12 +294,12 @@ export interface ForChance {
   awaited: "bonus" | "decide" | "launch" | "shields" | "spin-off" | "start" | "target" | "turn";
 }
 
-/** Who won the spin-off starts (SW-1). */
+/** The winner of the spin-off starts (SW-1). */
 export interface GoFirst {
   move: "go-first";
 }
 
-/** Who won the spin-off lets the other start. */
+/** The winner of the spin-off lets the other start. */
 export interface GoSecond {
   move: "go-second";
 }

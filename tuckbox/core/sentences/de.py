@@ -35,7 +35,7 @@ class German(Sentences):
         return f"Eine Zeile hat höchstens {why.longest} Zeichen; diese hat {why.length}."
 
     def not_text(self, why: no.NotText) -> str:
-        return "Eine Zeile ist reiner Text; diese enthält Zeichen, die keiner sind."
+        return "Eine Zeile ist reiner Text; diese enthält Zeichen, die nicht erlaubt sind."
 
     def no_such_step(self, why: no.NoSuchStep) -> str:
         return f"Zu Schritt {why.step} geht es nicht zurück; es gibt nur {why.steps}."

@@ -42,7 +42,7 @@ class LeftOver(OpenEvent, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """Only who draws sees the card."""
+    """Only the seat that draws sees the card."""
 
     seat: int
     card: str | None

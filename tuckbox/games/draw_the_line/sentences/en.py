@@ -91,7 +91,7 @@ class DrawTheLineEnglish(English):
         return "A card or a coin is on its way; wait until that is done."
 
     def not_drawn(self, why: no.NotDrawn) -> str:
-        return "Chance cannot do that now: there is no such card to come, or it is not its time."
+        return "Chance cannot do that now: there is no such card to come, or it is too early."
 
     def card_not_in_hand(self, why: no.CardNotInHand) -> str:
         return f"{self.seat(why.seat)} has no {why.card} in hand."
@@ -116,7 +116,7 @@ class DrawTheLineEnglish(English):
         return f"{why.square} touches no card: {needed} ({why.rule})."
 
     def starter_chosen(self, why: no.StarterChosen) -> str:
-        return f"Who starts is only chosen before the first card ({why.rule})."
+        return f"The starter is chosen only before the first card ({why.rule})."
 
     def nothing_to_swap(self, why: no.NothingToSwap) -> str:
         needed = "only a card that has just pushed the attack swaps"

@@ -190,7 +190,7 @@ class GotchaCardsEnglish(English):
         return "A card or a lot is being drawn; wait until that is done."
 
     def not_drawn(self, why: no.NotDrawn) -> str:
-        return "Chance cannot do that now: there is no such card to come, or it is not its time."
+        return "Chance cannot do that now: there is no such card to come, or it is too early."
 
     def card_not_in_hand(self, why: no.CardNotInHand) -> str:
         return f"{self.seat(why.seat)} has no {why.card} in hand."
