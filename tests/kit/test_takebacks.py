@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from tuckbox.core import (
     IllegalAction,
     PlayerInfo,
     Record,
+    SeenStep,
     State,
     Step,
     Viewer,
@@ -71,6 +73,25 @@ def test_a_record_with_takebacks_replays(table: Table) -> None:
     assert again.entries == contest.entries
     assert position(again.state) == position(contest.state)
     assert record.proved().proved == "host alone"
+
+
+@each_table
+def test_whoever_follows_a_contest_knows_what_is_new(table: Table) -> None:
+    """Also after steps that they had seen were taken back and others have their numbers."""
+    contest, rng = Contest(table.game, table.setup, "follow"), Random(4)
+    viewer: Viewer = "spectator"
+    seen: list[SeenStep[Any, Any]] = []
+    followed = 0
+    while not contest.over and len(contest.entries) < 120:
+        for _ in range(rng.randrange(1, 6)):
+            if not contest.over:
+                act(contest, rng)
+            if not contest.over and rng.randrange(4) == 0:
+                contest.take_back(rng.randrange(len(contest.steps)))
+        known = contest.unchanged(followed)
+        seen[known:] = contest.seen(viewer, since=known)
+        followed = len(contest.entries)
+        assert seen == contest.seen(viewer)
 
 
 @each_table

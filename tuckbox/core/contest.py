@@ -255,9 +255,18 @@ class Contest:
         return [self.game.move(self.state, action) for action in self.state.legal_actions(seat)]
 
     def seen(self, viewer: Viewer, since: int = 0) -> list[SeenStep[Any, Any]]:
-        """What happened, as the viewer saw it, from step number `since` on. A takeback gives
-        the numbers of its steps free: whoever had seen them asks from its `step` on again."""
+        """What happened, as the viewer saw it, from step number `since` on. Where steps may have
+        been taken back, `unchanged` says which number that is."""
         return [step.seen_by(viewer) for step in self.steps[since:]]
+
+    def unchanged(self, entries: int) -> int:
+        """How many steps still stand of those that stood after so many entries. Whoever has
+        followed the contest up to there forgets the others and asks for what was seen since."""
+        steps = known = 0
+        for place, entry in enumerate(self.entries):
+            steps = entry.step if isinstance(entry, TakenBack) else steps + 1
+            known = steps if place < entries else min(known, steps)
+        return known
 
     def sentences(self, language: str = "en") -> Sentences:
         """Puts what happens here into words, with the names of the players."""
