@@ -7,7 +7,7 @@ import pytest
 from tests.kit.tables import each_boxed_game
 from tuckbox.cli import prompt
 from tuckbox.cli.prompt import basis_of, chance_of
-from tuckbox.core import Game
+from tuckbox.core import Game, Move
 from tuckbox.players import Advice, AdvisedMove, Budget, advise
 from tuckbox.players.analysis import Certainty
 from tuckbox.players.coach import Guesses
@@ -53,7 +53,7 @@ def test_the_same_question_gets_the_same_answer(terminal: Terminal) -> None:
 def test_ctrl_c_breaks_off_the_hint_and_nothing_else(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stop(*_: object) -> Advice:
+    def stop(*_: object) -> Advice[Move]:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(prompt, "advise", stop)
@@ -68,8 +68,8 @@ def move(
     chance: float | None,
     certainty: Certainty = "unknown",
     interval: tuple[float, float] | None = None,
-) -> AdvisedMove:
-    return AdvisedMove(1, text, chance, certainty, None, interval)
+) -> AdvisedMove[Move]:
+    return AdvisedMove(1, Move(), text, chance, certainty, None, interval)
 
 
 def test_a_guess_is_never_certain(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:

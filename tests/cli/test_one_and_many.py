@@ -75,7 +75,7 @@ def test_one_contest_that_is_not_finished(
 @pytest.mark.parametrize(("simulations", "text"), [(1, "1 possibility."), (2, "2 possibilities.")])
 def test_one_possibility(simulations: int, text: str) -> None:
     guesses = Guesses(1, "sampled", "simulated")
-    advice = Advice(0, "choice", "game", (), simulations, guesses, 0, True)
+    advice: Advice[Any] = Advice(0, "choice", "game", (), simulations, guesses, 0, True)
     assert text in basis_of(advice)
     assert "guessed the hidden cards once" in basis_of(advice)
 

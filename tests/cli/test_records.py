@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tuckbox import games, players
-from tuckbox.core import SPECTATOR, Contest, PlayerInfo, Record, Replay, read_line, replayed
+from tuckbox.core import SPECTATOR, Contest, PlayerInfo, Record, Replay, Step, read_line, replayed
 from tuckbox.drawings import draw
 
 from .terminal import CLEARED, GAME, Terminal
@@ -295,6 +295,7 @@ def test_no_such_line(terminal: Terminal) -> None:
 def test_a_story_in_another_language(terminal: Terminal) -> None:
     path = terminal.records(games=1)
     shown = terminal.run("replay", path, "--language", "de")
+    assert "Heads zieht eine Karte (5-mal)." in shown.out
     assert shown.code == 0
     assert "entscheidet, wer anfängt" in shown.out
     assert "no language 'xx'; there are: de, en" in terminal.refused(
@@ -325,3 +326,23 @@ def test_what_was_taken_back_is_not_shown(terminal: Terminal) -> None:
     path.write_bytes(contest.record().line() + b"\n")
     shown = terminal.run("replay", path)
     assert shown.out.count("chooses to go") == 1
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "transcript"])
+def test_a_record_is_played_once(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """Every command that walks a record walks its entries from the first to the last, once."""
+    path = terminal.at / "talk.jsonl"
+    terminal.run("simulate", "scratch-my-back", "--games", 1, "--seed", "s", "--out", path)
+    [record] = records_of(path)
+    played: list[int] = []
+    step = Replay.step
+
+    def counted(replay: Replay) -> Step | None:
+        played.append(replay.played)
+        return step(replay)
+
+    monkeypatch.setattr(Replay, "step", counted)
+    assert terminal.run(command, path).code == 0
+    assert played == list(range(len(record.entries)))

@@ -130,7 +130,7 @@ def test_cards_that_end_like_a_question_are_quoted() -> None:
     assert sentences.of(events[1]) == "Ann has no Request and exchanges Reason."
     assert sentences.together(events[:1]) == sentences.of(events[0])
     assert sentences.together(events) == (
-        "Ann has no Request and exchanges 4 cards: 2 “Why?”, Reason, Decline."
+        "Ann has no Request and exchanges 4 cards: 2 × “Why?”, Reason, Decline."
     )
 
 

@@ -61,7 +61,7 @@ def play(contest: Contest, rng: Random, until: int = 10**6) -> None:
         action = rng.choice(contest.state.legal_actions(seat))
         contest.act(action, seat, at=rng.choice([None, len(contest.entries)]))
         contest.settle()
-        if len(contest.entries) < 120 and rng.randrange(6) == 0:
+        if not contest.over and len(contest.entries) < 120 and rng.randrange(6) == 0:
             contest.take_back(rng.randrange(len(contest.steps) // 2, len(contest.steps)), by=0)
             contest.settle()
 

@@ -11,6 +11,7 @@ from tests.kit.play import finished
 from tests.kit.tables import BOXED_GAMES, shortest_table
 from tuckbox.core import Game, Viewer, to_json
 from tuckbox.core.preview import preview
+from tuckbox.core.schemas import part_of
 
 from .playthrough import FOLDER, LARGEST, SEEDS, file_of, playthrough
 from .schemas import SCHEMAS, schema_files
@@ -61,8 +62,12 @@ def test_everything_a_contest_writes_fits_its_schema(game: Game) -> None:
         for part, reference in schema["properties"].items()
     }
 
+    alone = {part: Draft202012Validator(part_of(schema, part)) for part in schema["properties"]}
+
     def checked(part: str, document: object) -> None:
         validators[part].validate(json.loads(to_json(document)))
+        alone[part].validate(json.loads(to_json(document)))
+        assert not alone[part].is_valid({part: 0})
 
     contest = finished(shortest_table(game), "schema")
     checked("record", json.loads(contest.record().line()))

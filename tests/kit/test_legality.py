@@ -27,14 +27,15 @@ def check_every_number(table: Table, state: State) -> None:
     listed = set(legal(state))
     assert all(0 <= action < count for action in listed)
     before = position(state)
-    sentences = table.game.sentences(table.setup)
+    languages = [table.game.sentences(table.setup, (), it) for it in table.game.languages()]
     for action in (*range(-2, count + 2), -(10**9), 10**9):
         assert state.allows(action) == (action in listed), action
         refusal = table.game.refusal(state, action)
         assert (refusal is None) == (action in listed), (action, refusal)
         if refusal is not None:
             assert reread_refusal(table.game, refusal) == refusal
-            check_sentence(sentences.of(refusal))
+            for sentences in languages:
+                check_sentence(sentences.of(refusal))
             with pytest.raises(IllegalAction) as refused:
                 state.apply(action)
             check_sentence(str(refused.value))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from tuckbox.core import (
     IllegalAction,
     PlayerInfo,
     Record,
+    SeenStep,
     State,
     Step,
     Viewer,
@@ -23,7 +25,7 @@ from tuckbox.core.records import TakenBack
 from .box import by_key
 from .checks import check_sentence, position
 from .look import view_of
-from .play import act, legal, stops, unfinished
+from .play import act, finished, legal, stops, unfinished
 from .tables import TABLES, Table, each_game, each_table, is_tiny, shortest_table
 
 WORLDS = 12
@@ -45,6 +47,7 @@ def test_going_back_is_being_there_again(table: Table) -> None:
     while not contest.over and len(met) < 40:
         act(contest, rng)
         met.append(position(contest.state))
+    contest = replayed(read_line(contest.record().line()), by_key)  # it may be over: no host
     for number in (len(contest.steps) - 1, len(contest.steps) // 2, 0):
         steps = contest.steps[:number]
         contest.take_back(number, by=0)
@@ -60,7 +63,7 @@ def test_a_record_with_takebacks_replays(table: Table) -> None:
     left = 6
     while not contest.over:
         act(contest, rng)
-        if left and rng.randrange(8) == 0:
+        if left and not contest.over and rng.randrange(8) == 0:
             left -= 1
             contest.take_back(rng.randrange(len(contest.steps)), by=None)
     record = read_line(contest.record().line())
@@ -73,12 +76,53 @@ def test_a_record_with_takebacks_replays(table: Table) -> None:
 
 
 @each_table
+def test_whoever_follows_a_contest_knows_what_is_new(table: Table) -> None:
+    """Also after steps that they had seen were taken back and others have their numbers."""
+    contest, rng = Contest(table.game, table.setup, "follow"), Random(4)
+    viewer: Viewer = "spectator"
+    seen: list[SeenStep[Any, Any]] = []
+    followed = 0
+    while not contest.over and len(contest.entries) < 120:
+        for _ in range(rng.randrange(1, 6)):
+            if not contest.over:
+                act(contest, rng)
+            if not contest.over and rng.randrange(4) == 0:
+                contest.take_back(rng.randrange(len(contest.steps)))
+        known = contest.unchanged(followed)
+        seen[known:] = contest.seen(viewer, since=known)
+        followed = len(contest.entries)
+        assert seen == contest.seen(viewer)
+
+
+@each_table
+def test_nothing_is_drawn_from_a_secret_that_is_out(table: Table) -> None:
+    """The record of a contest that is over shows the secret, and with it every draw to come."""
+    contest = finished(table, "out")
+    assert contest.record().draws[0].secret is not None
+    with pytest.raises(IllegalAction) as refusal:
+        contest.take_back(0)
+    check_sentence(str(refusal.value))
+    assert contest.over
+
+
+@each_table
 def test_there_is_nothing_to_go_back_to(table: Table) -> None:
     contest = begun(table, "nothing", 5)
     for number in (-1, len(contest.steps), 10**9):
         with pytest.raises(IllegalAction) as refusal:
             contest.take_back(number)
         check_sentence(str(refusal.value))
+
+
+@each_table
+def test_nobody_who_is_no_seat_takes_anything_back(table: Table) -> None:
+    contest = begun(table, "by", 3)
+    for by in (-1, len(table.seats)):
+        with pytest.raises(IllegalAction) as refusal:
+            contest.take_back(0, by=by)
+        check_sentence(str(refusal.value))
+    with pytest.raises(ValueError, match="nobody ends a contest by 'boredom'"):
+        contest.end("boredom")  # type: ignore[arg-type]
 
 
 def first_draw(table: Table) -> Contest:
@@ -164,7 +208,7 @@ def test_draws_are_not_undoable(table: Table) -> None:
     contest = begun(table, "some", 150)
     assert all(step.tells for step in contest.steps if step.actor == "chance")
     assert not contest.undoable(0)
-    assert contest.undoable(len(contest.steps))
+    assert contest.undoable(len(contest.steps)) is not contest.over
 
 
 def test_some_steps_are_undoable() -> None:

@@ -13,7 +13,7 @@ from tuckbox.core.sentences.base import method_name
 from .checks import check_sentence
 from .look import parsed, text_of
 from .play import choose, finished, legal, walk
-from .tables import Table, each_game, each_table
+from .tables import GAMES, Table, each_game, each_table
 
 
 def members(union: Any) -> list[type[msgspec.Struct]]:
@@ -81,6 +81,35 @@ def test_events_come_through_json_for_every_viewer(table: Table) -> None:
             assert decode(to_json(seen)) == seen
             assert type(seen) is type(event)
         assert event.seen_by("referee") == event
+
+
+def shape(kind: Any) -> str:
+    """What a field is in JSON, apart from being null."""
+    info = msgspec.inspect.type_info(kind)
+    kinds = info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)
+    known = {type(one).__name__ for one in kinds} - {"NoneType"}
+    values = {type(v) for one in kinds if isinstance(one, LITERAL) for v in one.values}
+    known -= {"LiteralType"} if values else set()
+    return " | ".join(sorted({LIKE.get(one, one) for one in known} | {KINDS[v] for v in values}))
+
+
+LITERAL = msgspec.inspect.LiteralType
+LIKE = {"VarTupleType": "list", "TupleType": "list", "IntType": "number", "StrType": "text"}
+KINDS = {int: "number", str: "text"}
+
+
+@pytest.mark.parametrize("family", ["event_type", "move_type", "refusal_type"])
+def test_the_same_words_mean_the_same_things_in_all_games(family: str) -> None:
+    """A field is the same kind of thing wherever it stands, and what has a name in one game has
+    no other one elsewhere."""
+    kinds = [kind for game in GAMES for kind in members(getattr(game, family))]
+    shapes: dict[str, set[str]] = {}
+    for kind in kinds:
+        for field in msgspec.structs.fields(kind):
+            shapes.setdefault(field.name, set()).add(shape(field.type))
+    shapes.pop("lives", None)  # a list in the one event that is about both heroes
+    assert {name: found for name, found in shapes.items() if len(found) > 1} == {}
+    assert not [kind for kind in kinds if kind.__name__.endswith("Began")], "it is called Started"
 
 
 def no_codes(value: Any) -> None:
@@ -154,6 +183,7 @@ def test_every_language_tells_the_whole_story(table: Table) -> None:
     contest = finished(table, "languages")
     for language in table.game.languages():
         sentences = contest.sentences(language)
+        check_sentence(sentences.repeated(sentences.of(contest.steps[0].events[0]), 3))
         for viewer in table.viewers:
             for step in contest.seen(viewer):
                 for event in step.events:

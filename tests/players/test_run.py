@@ -139,3 +139,23 @@ def test_grumblers_come_to_an_end_too() -> None:
     contest = single_game("grumble")
     play_out(contest, [Grumbler(), Grumbler()], "bots")
     assert contest.over
+
+
+class Gambler(First):
+    """Writes down what its generator gives."""
+
+    drawn: list[float]
+
+    def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
+        self.drawn = [*getattr(self, "drawn", []), rng.random()]
+        return super().decide(view, rng, memory)
+
+
+def test_a_decision_after_a_takeback_is_a_new_one() -> None:
+    contest = single_game("again")
+    contest.settle()
+    player, seat = Gambler(), contest.state.to_move
+    for _ in range(2):
+        turn(contest, [player, player], [None, None], "bots")
+        contest.take_back(len(contest.steps) - 1, by=1 - seat)
+    assert len(set(player.drawn)) == 2

@@ -265,7 +265,7 @@ Cycle = tuple[
 
 
 class parallel_env(Environment, ParallelEnv[str, Observation, int]):
-    """All agents act in every cycle. Who has nothing to do waits, by the last action.
+    """All agents act in every cycle. Agents with nothing to do wait, with the last action.
 
     In a cycle the asides are done first, by seat, and then the move; an action that is
     not legal, or no longer is, counts as waiting. So a contest here may take for ever:

@@ -36,7 +36,7 @@ def usable(wanted: int) -> int:
 
 
 class Crew:
-    """Workers, one a core; with a single core the work is done here and now."""
+    """One worker for each core; with a single core the work is done in this process."""
 
     def __init__(self, pool: ProcessPoolExecutor | None, workers: int = 1) -> None:
         self._pool = pool

@@ -65,7 +65,7 @@ class Dialog:
         self.ask = not args.yes
         self.options = table_values(game, args.option)
         shared = deck_option(game.options)
-        if args.deck and shared is not None:  # one deck for all, not one a seat
+        if args.deck and shared is not None:  # one deck for all, not one for each seat
             self.options[shared.name] = table_value(shared, args.deck)
             self.my_deck: dict[str, Value] = {}
         else:

@@ -36,7 +36,7 @@ HEAD = ("pair", "played", "won %", "95 % interval", "s a move", "goal")
 WIDTHS = (15, 6, 5, 13, 13, 8)
 
 
-class Line(msgspec.Struct):
+class PairResult(msgspec.Struct):
     """What `--json` prints for a pair."""
 
     game: str
@@ -179,7 +179,7 @@ class _JsonReport:
 
     def pair(self, tally: Tally, complete: bool) -> None:
         match, goal = tally.match, rungs.goal_of(tally.match)
-        line = Line(
+        line = PairResult(
             game=match.game,
             higher=label(match.higher),
             lower=label(match.lower),

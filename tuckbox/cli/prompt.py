@@ -273,7 +273,7 @@ class Prompt:
         return Random(f"{purpose}/{self.seed}/{self.seat}/{len(self.contest.actions)}")
 
 
-def chance_of(move: AdvisedMove) -> str:
+def chance_of(move: AdvisedMove[Any]) -> str:
     """The chance of a move, and how sure it is. Only what is exact is ever called certain."""
     if move.chance is None:
         return "not looked at"
@@ -287,7 +287,7 @@ def chance_of(move: AdvisedMove) -> str:
     return f"{text} ({low} to {high})"
 
 
-def basis_of(advice: Advice) -> str:
+def basis_of(advice: Advice[Any]) -> str:
     """What the chances are made of, so that nobody takes them for more than they are."""
     guesses = advice.guesses
     if guesses is None:

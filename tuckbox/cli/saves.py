@@ -95,7 +95,7 @@ class Bots:
 
     def rng(self, seat: int, contest: Contest) -> Random:
         """The generator for the next decision of a seat."""
-        return players.decision_rng(self.seed, seat, len(contest.actions))
+        return players.decision_rng(self.seed, seat, len(contest.entries))
 
 
 class Save:

@@ -8,6 +8,7 @@ import sys
 import textwrap
 import time
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -226,15 +227,13 @@ def story_lines(
             if not lines or event.pause or lines[-1][0] != like:
                 lines.append((like, event.pause, []))
             lines[-1][2].append(sentences.of(event))
-    return [(pause, _together(texts)) for _, pause, texts in lines]
+    return [(pause, _together(texts, sentences)) for _, pause, texts in lines]
 
 
-def _together(texts: list[str]) -> str:
-    counts: dict[str, int] = {}
-    for text in texts:
-        counts[text] = counts.get(text, 0) + 1
+def _together(texts: list[str], sentences: Sentences) -> str:
     return " ".join(
-        text if n == 1 else f"{text.removesuffix('.')} ({n} times)." for text, n in counts.items()
+        text if times == 1 else sentences.repeated(text, times)
+        for text, times in Counter(texts).items()
     )
 
 

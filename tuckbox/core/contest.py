@@ -5,7 +5,7 @@ viewer saw out. It decides nothing and waits for nobody; times and secrets are h
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -205,8 +205,8 @@ class Contest:
     def end(self, how: HowEnded, by: int | None = None) -> Ending:
         """End a contest before the rules do: a seat resigns, runs out of time or leaves, all
         agree on a draw, or it is broken off."""
-        if how == "rules":
-            raise ValueError("the rules end a contest by themselves")
+        if how == "rules" or how not in get_args(HowEnded):
+            raise ValueError(f"nobody ends a contest by {how!r}")
         if self.over:
             self._refuse(ContestOver())
         seats = range(len(self.setup.seats))
@@ -219,15 +219,19 @@ class Contest:
 
     def undoable(self, number: int) -> bool:
         """Whether the contest can go back to before step `number` without anybody having
-        learnt something since: nothing was drawn, and nothing hidden was shown."""
-        return not any(step.tells for step in self.steps[number:])
+        learnt something since: nothing was drawn, nothing hidden was shown, and it is not over,
+        since its record then shows everything."""
+        return not self.over and not any(step.tells for step in self.steps[number:])
 
     def take_back(self, number: int, by: int | None = None, at: int | None = None) -> None:
         """Go back to before step `number`. Whether that is fair is for the players to agree
         on; draws that come again are new ones, whatever was drawn before."""
         if not 0 <= number < len(self.steps):
             self._refuse(NoSuchStep(number, len(self.steps)))
-        if self.ending is not None and self.ending.how != "rules":
+        if by is not None and not 0 <= by < len(self.setup.seats):
+            self._refuse(NoSuchSeat(len(self.setup.seats)))
+        # The secret of a contest that is over is out: what is drawn after it could be foreseen.
+        if self.ending is not None and (self.host is not None or self.ending.how != "rules"):
             self._refuse(ContestOver())
         self.state = self.game.new(self.setup)
         del self.steps[number:]
@@ -251,8 +255,18 @@ class Contest:
         return [self.game.move(self.state, action) for action in self.state.legal_actions(seat)]
 
     def seen(self, viewer: Viewer, since: int = 0) -> list[SeenStep[Any, Any]]:
-        """What happened, as the viewer saw it, from step number `since` on."""
+        """What happened, as the viewer saw it, from step number `since` on. Where steps may have
+        been taken back, `unchanged` says which number that is."""
         return [step.seen_by(viewer) for step in self.steps[since:]]
+
+    def unchanged(self, entries: int) -> int:
+        """How many steps still stand of those that stood after so many entries. Whoever has
+        followed the contest up to there forgets the others and asks for what was seen since."""
+        steps = known = 0
+        for place, entry in enumerate(self.entries):
+            steps = entry.step if isinstance(entry, TakenBack) else steps + 1
+            known = steps if place < entries else min(known, steps)
+        return known
 
     def sentences(self, language: str = "en") -> Sentences:
         """Puts what happens here into words, with the names of the players."""

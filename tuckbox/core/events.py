@@ -5,8 +5,8 @@ A state writes an event for everything that happens, with all there is to know a
 Sentences are made from events in `sentences` and nowhere else, and no code reads a sentence.
 
 The same words mean the same things in all games: `seat` is a seat, `card` the id of a card,
-`points` are points; lanes, weapons, notches and rounds' numbers count from 0 (`number` of a
-round or turn, which people say aloud, counts from 1).
+`other` that of a second card, `points` are points. Seats, lanes, weapons and notches count from
+0; the `number` of a round or turn, which people say aloud, counts from 1.
 """
 
 from typing import ClassVar

@@ -69,7 +69,7 @@ class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def ending_of(state: State, how: HowEnded, by: int | None) -> Ending:
-    """The ending of a contest that stands at this state. Who resigns, runs out of time or
+    """The ending of a contest that stands at this state. Whoever resigns, runs out of time or
     leaves does not win: of the others the best do. An agreed draw is shared by all, and a
     contest that was broken off by nobody in particular has no winner."""
     scores = state.scores()

@@ -60,7 +60,8 @@ def schema_of(types: Mapping[str, Any], version: int) -> Schema:
 
 
 def part_of(document: Schema, root: str) -> Schema:
-    """The schema of one of the properties of a document, with the definitions it needs."""
+    """The schema of one of the properties of a document, with the definitions it needs. What it
+    describes is the property itself, a move for example, and not an object that has it."""
     part = document["properties"][root]
     needed: set[str] = set()
     waiting = _references(part)
@@ -70,7 +71,8 @@ def part_of(document: Schema, root: str) -> Schema:
             needed.add(name)
             waiting |= _references(document["$defs"][name])
     kept = {name: found for name, found in document["$defs"].items() if name in needed}
-    return {**document, "properties": {root: part}, "$defs": kept}
+    head = {key: document[key] for key in ("$schema", "schema_version")}
+    return {**head, "title": root, **part, "$defs": kept}
 
 
 def _references(part: Any) -> set[str]:

@@ -20,8 +20,8 @@ _PLAIN = {
 
 
 def declarations(schema: Schema) -> str:
-    """The text of a `.d.ts` file: all definitions, and the properties of the document by
-    their own names.
+    """The text of a `.d.ts` file: all definitions, and the properties of the document, or the
+    one that is left of it, by their own names.
 
     >>> print(declarations({"$defs": {"Seat": {"enum": ["left", "right"]}}}))
     export type Seat = "left" | "right";
@@ -31,7 +31,8 @@ def declarations(schema: Schema) -> str:
     if "schema_version" in schema:
         blocks.append(f"export type SchemaVersion = {json.dumps(schema['schema_version'])};")
     parts = schema.get("$defs", {})
-    for root, part in sorted(schema.get("properties", {}).items()):
+    roots = {schema["title"]: schema} if "title" in schema else schema.get("properties", {})
+    for root, part in sorted(roots.items()):
         name, meant = camel(root), type_of(part)
         if name != meant:
             if name in parts:

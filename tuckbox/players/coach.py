@@ -5,11 +5,11 @@ the game. The terminal, or a page, only has to print its advice.
 """
 
 from random import Random
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from tuckbox.core import Game, View, Viewer
+from tuckbox.core import Choice, Game, Move, View, Viewer
 
 from .analysis import AnalysingPlayer, Certainty, Draws, MoveValue, Opponents
 from .levels import make
@@ -19,13 +19,16 @@ LEVEL = "study"
 MAX_SECONDS = 1.0
 """People should not have to wait for advice, unless they asked for a budget of their own."""
 
+M = TypeVar("M")
+
 Situation = Literal["choice", "forced", "not to move"]
 
 
-class AdvisedMove(msgspec.Struct, frozen=True):
+class AdvisedMove(msgspec.Struct, Generic[M], frozen=True):
     """A move, as the view lists it, and the viewer's chance with it."""
 
     action: int
+    move: M
     text: str
     chance: float | None
     """None if it was not estimated: the only move, or one without a simulation."""
@@ -44,7 +47,7 @@ class Guesses(msgspec.Struct, frozen=True):
     opponents: Opponents
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Advice(msgspec.Struct, Generic[M], frozen=True):
     """What the coach says to the viewer."""
 
     viewer: Viewer
@@ -52,7 +55,7 @@ class Advice(msgspec.Struct, frozen=True):
     """With `forced` there is one move, and with `not to move` none; nothing is estimated then."""
     chance_of: str
     """What the chances are to win: the game, the round, the duel."""
-    moves: tuple[AdvisedMove, ...]
+    moves: tuple[AdvisedMove[M], ...]
     """All of them, best first."""
     simulations: int
     """How many were done, in the unit that the player's budget counts."""
@@ -62,14 +65,14 @@ class Advice(msgspec.Struct, frozen=True):
     asides_weighed: bool = False
 
 
-def advise(game: Game, view: View[Any], rng: Random, budget: Budget | None = None) -> Advice:
+def advise(game: Game, view: View[Any], rng: Random, budget: Budget | None = None) -> Advice[Move]:
     """Advice for the viewer of a view. The same view, generator and budget give the same
     advice, unless the budget has a limit in seconds that cuts it short."""
     moves = moves_in(view)
-    texts = {choice.action: choice.text for choice in view.choices}
+    choices = {choice.action: choice for choice in view.choices}
     asides = len(view.choices) - len(moves)
     if len(moves) < 2:
-        only = tuple(AdvisedMove(move, texts[move], None, "unknown", None, None) for move in moves)
+        only = tuple(_advised(choices[move]) for move in moves)
         situation: Situation = "forced" if moves else "not to move"
         return Advice(view.viewer, situation, game.stage_word, only, 0, None, asides)
     analysis = strongest_player(game, budget).analyse(view, rng)
@@ -77,7 +80,7 @@ def advise(game: Game, view: View[Any], rng: Random, budget: Budget | None = Non
         view.viewer,
         "choice",
         analysis.chance_of or game.stage_word,
-        tuple(_advised(value, texts[value.action]) for value in analysis.values),
+        tuple(_advised(choices[value.action], value) for value in analysis.values),
         analysis.simulations,
         Guesses(analysis.worlds, analysis.draws, analysis.opponents),
         asides,
@@ -94,6 +97,11 @@ def strongest_player(game: Game, budget: Budget | None = None) -> AnalysingPlaye
     return player
 
 
-def _advised(value: MoveValue, text: str) -> AdvisedMove:
+def _advised(choice: Choice[Move], value: MoveValue | None = None) -> AdvisedMove[Move]:
+    """A choice with what the player thinks of it, if it thought about it at all."""
+    action, move, text = choice.action, choice.move, choice.text
+    if value is None:
+        return AdvisedMove(action, move, text, None, "unknown", None, None)
     chance = None if value.certainty == "unvisited" else value.chance
-    return AdvisedMove(value.action, text, chance, value.certainty, value.samples, value.interval)
+    certainty, samples, interval = value.certainty, value.samples, value.interval
+    return AdvisedMove(action, move, text, chance, certainty, samples, interval)

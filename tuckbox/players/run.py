@@ -1,8 +1,9 @@
 """Running a contest between players, one decision at a time.
 
-The random generator of a decision comes from the bots' seed, the seat and the number of the
-step, and everything else a decision depends on is in the view and the memory. To resume a
-contest, save three things besides its record: the bots' seed, who plays at which seat, and
+The random generator of a decision comes from the bots' seed, the seat and how much was done in
+the contest, takebacks included: whoever takes a move back does not meet the same decision again.
+Everything else a decision depends on is in the view and the memory. To resume a contest, save
+three things besides its record: the bots' seed, who plays at which seat, and
 `memories`, a list of JSON values with one entry for each seat.
 
 The bots' seed must not be the seed of the draws, and the draws' seed must not follow from it:
@@ -37,17 +38,17 @@ def turn(contest: Contest, players: Sequence[Player], memories: Memories, seed: 
     """Exactly one action, where a seat has to move: an aside if another seat wants to take one,
     otherwise the move. Brings `memories` up to date."""
     state = contest.state
-    step = len(contest.actions)
+    done = len(contest.entries)
     for seat, player in enumerate(players):
         if seat != state.to_move and state.asides(seat):
-            rng = decision_rng(seed, seat, step)
+            rng = decision_rng(seed, seat, done)
             aside = player.interject(contest.view(seat), rng, memories[seat])
             if aside is not None:
                 contest.act(aside.action, seat)
                 memories[seat] = aside.memory
                 return
     mover = state.to_move
-    rng = decision_rng(seed, mover, step)
+    rng = decision_rng(seed, mover, done)
     view = contest.view(mover)
     decision = players[mover].decide(view, rng, memories[mover])
     contest.act(decision.action, mover, contest.game.suggest_words(view, decision.action, rng))
@@ -64,10 +65,11 @@ def bots_seed(seed: str, number: int = 0) -> str:
     return hashlib.sha256(f"tuckbox bots/{number}/{seed}".encode()).hexdigest()
 
 
-def decision_rng(seed: str, seat: int, step: int) -> Random:
-    """The generator for the decision of a seat at a step of the contest; `seed` is the bots'.
+def decision_rng(seed: str, seat: int, done: int) -> Random:
+    """The generator for the decision of a seat after so many entries of the contest's record;
+    `seed` is the bots'.
 
     >>> decision_rng("a seed", 0, 7).random() == decision_rng("a seed", 0, 7).random()
     True
     """
-    return Random(f"decision/{seed}/{seat}/{step}")
+    return Random(f"decision/{seed}/{seat}/{done}")

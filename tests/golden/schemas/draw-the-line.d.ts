@@ -78,8 +78,8 @@ export interface ChoiceValue {
 }
 
 /**
- * Who decides has named the starter. If the game goes on, the starter has a card to play
- * (DL-14).
+ * The seat that decides has named the starter. If the game goes on, the starter has a card
+ * to play (DL-14).
  */
 export interface Chose {
   event: "chose";
@@ -240,7 +240,7 @@ export interface DrawsFirst {
   code: "draws-first";
 }
 
-/** Only who draws sees the card. */
+/** Only the seat that draws sees the card. */
 export interface Drew {
   event: "drew";
   seat: number;
@@ -562,7 +562,7 @@ export interface StandsItsGround {
   rule: "DL-P3";
 }
 
-/** Who starts is only chosen before the first card. */
+/** The starter is chosen only before the first card. */
 export interface StarterChosen {
   code: "starter-chosen";
   rule: "DL-3";

@@ -87,11 +87,11 @@ export interface ChoiceValue {
   help: string;
 }
 
-/** The loser of a round chose to be Player1 or Player2 of the next one (GC-1). */
+/** The loser of a round chose who is Player1 of the next one, `lead` (GC-1). */
 export interface Chose {
   event: "chose";
   seat: number;
-  number: 1 | 2;
+  lead: number;
 }
 
 /** The code of one collected card; the value is a text. */
@@ -219,7 +219,7 @@ export interface DrawsFirst {
   code: "draws-first";
 }
 
-/** Only who draws sees the card. */
+/** Only the seat that draws sees the card. */
 export interface Drew {
   event: "drew";
   seat: number;
@@ -617,11 +617,12 @@ export interface Replaced {
   lane: number;
 }
 
-/** The seat has won a round; `points` are those of both seats. */
+/** The seat has won a round; `other_points` are those of the other seat. */
 export interface RoundEnded {
   event: "round-ended";
   seat: number;
-  points: [number, number];
+  points: number;
+  other_points: number;
   how: "lot" | "no-card" | "points";
 }
 

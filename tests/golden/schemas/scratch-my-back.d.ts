@@ -185,7 +185,7 @@ export interface DrawsFirst {
   code: "draws-first";
 }
 
-/** Only who draws sees the card. */
+/** Only the seat that draws sees the card. */
 export interface Drew {
   event: "drew";
   seat: number;

@@ -271,7 +271,7 @@ export interface EnergyGained {
   energy: number;
 }
 
-export type Event = SpunForStart | StoppedForStart | SpinOffTied | SpinOffWon | Started | RoundBegan | SuddenDeath | TurnBegan | Mended | TurnEnded | Spun | Stopped | DidNothing | NothingInReach | Used | PutAway | Skipped | BonusAdded | BonusDeclined | EnergyGained | Healed | Stored | Repaired | Cancelled | Attacked | Shielded | LetPass | HeroHit | WeaponBroke | EffectBroke | Withstood | ShieldSpent | Struck | ComboTaken | Launched | CombosKept | DuelWon | DuelDrawn;
+export type Event = SpunForStart | StoppedForStart | SpinOffTied | SpinOffWon | Started | RoundStarted | SuddenDeath | TurnStarted | Mended | TurnEnded | Spun | Stopped | DidNothing | NothingInReach | Used | PutAway | Skipped | BonusAdded | BonusDeclined | EnergyGained | Healed | Stored | Repaired | Cancelled | Attacked | Shielded | LetPass | HeroHit | WeaponBroke | EffectBroke | Withstood | ShieldSpent | Struck | ComboTaken | Launched | CombosKept | DuelWon | DuelDrawn;
 
 /** Launch the combos that were taken, and no more (SW-E9). */
 export interface Fire {
@@ -294,12 +294,12 @@ export interface ForChance {
   awaited: "bonus" | "decide" | "launch" | "shields" | "spin-off" | "start" | "target" | "turn";
 }
 
-/** Who won the spin-off starts (SW-1). */
+/** The winner of the spin-off starts (SW-1). */
 export interface GoFirst {
   move: "go-first";
 }
 
-/** Who won the spin-off lets the other start. */
+/** The winner of the spin-off lets the other start. */
 export interface GoSecond {
   move: "go-second";
 }
@@ -629,8 +629,8 @@ export interface Repaired {
 }
 
 /** Rounds count from 1. `time` is null where the level has no times of day. */
-export interface RoundBegan {
-  event: "round-began";
+export interface RoundStarted {
+  event: "round-started";
   number: number;
   time: "evening" | "morning" | "night" | "noon" | null;
 }
@@ -909,18 +909,18 @@ export interface TooResistant {
   rule: "SW-E3";
 }
 
-/** The seat gains energy and has this much now. */
-export interface TurnBegan {
-  event: "turn-began";
-  seat: number;
-  gained: number | null;
-  energy: number | null;
-}
-
 export interface TurnEnded {
   event: "turn-ended";
   seat: number;
   why: "cannot-pay" | "choice" | "colour" | "no-actions";
+}
+
+/** The seat gains energy and has this much now. */
+export interface TurnStarted {
+  event: "turn-started";
+  seat: number;
+  gained: number | null;
+  energy: number | null;
 }
 
 export interface UnderRepair {

@@ -49,14 +49,14 @@ def test_placing_and_a_fight_that_ends_the_round() -> None:
         ev.Flipped(1, "Common Paper", 0),
         ev.LaneStarted(0, ("Common Rock", "Common Paper")),
         ev.Fought(1, 0, ("Common Rock", "Common Paper"), "symbol"),
-        ev.RoundEnded(1, (0, 2), "no-card"),
+        ev.RoundEnded(1, 2, 0, "no-card"),
     ]
 
 
 def test_what_is_left_in_hand_is_shown_when_the_loser_has_chosen() -> None:
     state = watched(flipped("red Common Rock \n blue Common Paper", blue="Curse"))
     do(state, "player 2")
-    assert events(state) == [ev.Chose(0, 2), ev.LeftOver(1, "Curse")]
+    assert events(state) == [ev.Chose(0, 1), ev.LeftOver(1, "Curse")]
 
 
 def test_a_tie_is_taken_by_nobody_and_a_lone_card_by_its_owner() -> None:
@@ -127,7 +127,7 @@ def test_overtime_and_the_last_lot() -> None:
     overtime = do(flipped(tie, turn=3), "lot blue")
     assert ev.OvertimeStarted(1, 1) in events(overtime)
     decided = do(flipped(tie, turn=53, starter="red", rounds=(1, 0)), "lot red")
-    assert events(decided)[-2:] == [ev.RoundEnded(0, (0, 0), "lot"), ev.ContestEnded(0)]
+    assert events(decided)[-2:] == [ev.RoundEnded(0, 0, 0, "lot"), ev.ContestEnded(0)]
 
 
 # -- who learns what ---------------------------------------------------------------------

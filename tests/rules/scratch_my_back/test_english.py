@@ -183,6 +183,18 @@ def test_every_topic_has_an_answer_of_its_own() -> None:
     assert len(answers) == len(set(answers)) == 2 * len(grammar.topics())
 
 
+def test_a_reason_fits_whatever_it_answers() -> None:
+    """It may answer a no or an excuse as well as a question (SB-7)."""
+    for phrase in [*DECK.phrases[REASON], *grammar.heads("reason", "asker")]:
+        assert not phrase.startswith("Because"), phrase
+
+
+def test_whoever_asks_somebody_else_says_that_it_is_somebody_else() -> None:
+    """After words to the one who was asked, a plain "you" would be taken for the same person."""
+    for tail in grammar.tails("pass-it-on", "asker"):
+        assert not re.match(r"(would|could|will|can) you\b|you('ve|'re)\b", tail, re.I), tail
+
+
 # -- a mixture, and nothing twice --------------------------------------------------------
 
 

@@ -77,7 +77,7 @@ def test_sw_7_it_comes_before_repairs_and_energy_and_no_shield_helps() -> None:
     state = table(drawn, round=8, turn="west")
     play(state, "end turn")
     told = kinds(state)
-    assert told.index("sudden-death") < told.index("turn-began") < told.index("mended")
+    assert told.index("sudden-death") < told.index("turn-started") < told.index("mended")
     assert lives(state) == (4, 15)
     assert how(state, "east", "Wall") == "stores shield 9 r2"
 

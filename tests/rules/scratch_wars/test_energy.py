@@ -112,7 +112,7 @@ def test_sw_10_the_order_of_the_turn_summary() -> None:
     play(state, "> O attack 3", "use")
     assert kinds(state) == [
         "turn-ended",
-        "turn-began",
+        "turn-started",
         "spun",
         "stopped",
         "used",
@@ -121,8 +121,8 @@ def test_sw_10_the_order_of_the_turn_summary() -> None:
         "turn-ended",
         "struck",
         "hero-hit",
-        "round-began",
-        "turn-began",
+        "round-started",
+        "turn-started",
     ]
     assert lives(state) == (20, 15)
     assert how(state, "east", "Thorn") == "stores permanent 2 r2"

@@ -127,7 +127,10 @@ def test_what_a_level_does_not_have_is_null() -> None:
     state = table(plain.replace(" broken", ""), level="1")
     assert happened(state, "spin Bow") == [ev.Spun(0, 0, "test 0", None)]
     play(state, "> G attack 4", "use", "end turn")
-    assert happened(state, "end turn")[-2:] == [ev.RoundBegan(2, None), ev.TurnBegan(0, None, None)]
+    assert happened(state, "end turn")[-2:] == [
+        ev.RoundStarted(2, None),
+        ev.TurnStarted(0, None, None),
+    ]
 
 
 def test_the_spin_off_in_events() -> None:

@@ -39,6 +39,10 @@ class Sentences:
         after the other."""
         return " ".join(self.of(event) for event in done)
 
+    def repeated(self, sentence: str, times: int) -> str:
+        """The sentence for something that happened several times in a row."""
+        raise NotImplementedError
+
     def card(self, card: str | None) -> str:
         """What a card is called; a game in another language has names of its own."""
         assert card is not None

@@ -7,6 +7,9 @@ from .base import Sentences
 class German(Sentences):
     language = "Deutsch"
 
+    def repeated(self, sentence: str, times: int) -> str:
+        return f"{sentence.removesuffix('.')} ({times}-mal)."
+
     def not_allowed(self, why: no.NotAllowed) -> str:
         return f"Die Aktion {why.action} ist hier nicht erlaubt."
 
@@ -32,10 +35,10 @@ class German(Sentences):
         return f"Eine Zeile hat höchstens {why.longest} Zeichen; diese hat {why.length}."
 
     def not_text(self, why: no.NotText) -> str:
-        return "Eine Zeile ist reiner Text; diese enthält Zeichen, die keiner sind."
+        return "Eine Zeile ist reiner Text; diese enthält Zeichen, die nicht erlaubt sind."
 
     def no_such_step(self, why: no.NoSuchStep) -> str:
-        return f"Es gibt keinen Schritt {why.step}, zu dem es zurückgeht; es gibt {why.steps}."
+        return f"Zu Schritt {why.step} geht es nicht zurück; es gibt nur {why.steps}."
 
 
 def points(count: int) -> str:

@@ -7,6 +7,9 @@ from .base import Sentences
 class English(Sentences):
     language = "English"
 
+    def repeated(self, sentence: str, times: int) -> str:
+        return f"{sentence.removesuffix('.')} ({times} times)."
+
     def not_allowed(self, why: no.NotAllowed) -> str:
         return f"Action {why.action} is not legal here."
 
@@ -32,7 +35,7 @@ class English(Sentences):
         return f"A line has at most {why.longest} characters; this one has {why.length}."
 
     def not_text(self, why: no.NotText) -> str:
-        return "A line is plain text; this one holds characters that are none."
+        return "A line is plain text; this one has characters that are not allowed."
 
     def no_such_step(self, why: no.NoSuchStep) -> str:
         are = "is" if why.steps == 1 else "are"

@@ -39,16 +39,16 @@ LEGEND = Legend(
         "in eight suits: plans, food, chores, leisure, adventure, money, favours and errands "
         "(SB-2).",
         "positive, negative; +, −, -, good, bad": "How many good and bad cards lie in the round. "
-        "Who agrees wins all of them: + counts 1 point, and − costs 1 (SB-14).",
+        "Whoever agrees wins all of them: + counts 1 point, and − costs 1 (SB-14).",
         "round; conversation": "A conversation, from a Request until somebody agrees or folds "
         "(SB-7).",
         "fold; folds": "Gives up the round: you take its negative cards, and the other the "
         "positive ones (SB-15). Once you have handed over a turn in the round you may always "
         "fold; before that only if you can play nothing, or to a Command (SB-12).",
-        "exchange; exchanges, new": "Who starts a round and has no Request gives a card away for "
+        "exchange; exchanges, new": "A starter who has no Request gives a card away for "
         "a new one, until there is one (SB-6).",
         "discard, pair; discards": "Two Requests of one suit can be discarded for 2 points "
-        "(SB-13). Who is asked and folds before handing over any turn has to discard a card "
+        "(SB-13). Whoever is asked and folds before handing over any turn has to discard a card "
         "(SB-12).",
         "say; says": "What you say with a card never changes the rules; type it after a colon.",
         "Request": "The card that opens a round: you ask another player for something (SB-5). A "

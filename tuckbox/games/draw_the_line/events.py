@@ -15,7 +15,7 @@ win around (DL-P7)."""
 
 
 class Drew(Event, frozen=True):
-    """Only who draws sees the card."""
+    """Only the seat that draws sees the card."""
 
     seat: int
     card: str | None
@@ -37,8 +37,8 @@ class FellBehind(OpenEvent, frozen=True):
 
 
 class Chose(OpenEvent, frozen=True):
-    """Who decides has named the starter. If the game goes on, the starter has a card to play
-    (DL-14)."""
+    """The seat that decides has named the starter. If the game goes on, the starter has a card
+    to play (DL-14)."""
 
     reveals: ClassVar[bool] = True
 

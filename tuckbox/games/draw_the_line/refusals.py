@@ -71,7 +71,7 @@ class SquareApart(Refusal, frozen=True):
 
 
 class StarterChosen(Refusal, frozen=True):
-    """Who starts is only chosen before the first card."""
+    """The starter is chosen only before the first card."""
 
     rule: Literal["DL-3"] = "DL-3"
 

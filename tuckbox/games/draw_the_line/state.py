@@ -125,7 +125,7 @@ class DrawTheLineState(State):
         return legal.any_outcome(self, dice)
 
     def seen_as(self, action: int, seat: int) -> int:
-        """A card drawn is seen by who draws it; all else is open."""
+        """Only the seat that draws a card sees it; everything else is open."""
         if act.DRAW <= action < act.LOSE and seat != (0 if self.phase == NEXT else self.active):
             return act.DRAW
         return action

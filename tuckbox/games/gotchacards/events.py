@@ -26,10 +26,10 @@ class LotFell(OpenEvent, frozen=True):
 
 
 class Chose(OpenEvent, frozen=True):
-    """The loser of a round chose to be Player1 or Player2 of the next one (GC-1)."""
+    """The loser of a round chose who is Player1 of the next one, `lead` (GC-1)."""
 
     seat: int
-    number: Literal[1, 2]
+    lead: int
 
 
 class LeftOver(OpenEvent, frozen=True):
@@ -42,7 +42,7 @@ class LeftOver(OpenEvent, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """Only who draws sees the card."""
+    """Only the seat that draws sees the card."""
 
     seat: int
     card: str | None
@@ -261,10 +261,11 @@ class Discarded(OpenEvent, frozen=True):
 
 
 class RoundEnded(OpenEvent, frozen=True):
-    """The seat has won a round; `points` are those of both seats."""
+    """The seat has won a round; `other_points` are those of the other seat."""
 
     seat: int
-    points: tuple[int, int]
+    points: int
+    other_points: int
     how: HowWon
 
 

@@ -61,7 +61,7 @@ def pick(state: "GotchaCardsState", seat: int, card: int) -> None:
 def choose(state: "GotchaCardsState", seat: int, first: bool) -> None:
     """GC-1: the loser chooses; everything used and left goes to the trash."""
     if state.journal is not None:
-        state.journal.append(ev.Chose(seat, 1 if first else 2))
+        state.journal.append(ev.Chose(seat, seat if first else 1 - seat))
     for owner in range(2):
         if state.journal is not None:
             for card in state.hands[owner]:
@@ -85,7 +85,8 @@ def end_round(state: "GotchaCardsState", winner: int, how: ev.HowWon) -> None:
     state.rounds[winner] += 1
     state.stage += 1
     if state.journal is not None:
-        state.journal.append(ev.RoundEnded(winner, (state.points(0), state.points(1)), how))
+        points, other_points = state.points(winner), state.points(1 - winner)
+        state.journal.append(ev.RoundEnded(winner, points, other_points, how))
     if state.rounds[winner] == ROUNDS_TO_WIN:
         if state.journal is not None:
             state.journal.append(ev.ContestEnded(winner))

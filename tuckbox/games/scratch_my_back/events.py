@@ -13,7 +13,7 @@ WhyEnded = Literal["no-request", "rounds", "target"]
 
 
 class Drew(Event, frozen=True):
-    """Only who draws sees the card."""
+    """Only the seat that draws sees the card."""
 
     seat: int
     card: str | None

@@ -60,7 +60,7 @@ def all_told(words: Iterable[str]) -> str:
 
 
 def told_after(words: str) -> str:
-    """What `all_told` gets longer by when these words are said."""
+    """What these words add to the end of `all_told`."""
     return f"|{fold(words)}"
 
 

@@ -67,7 +67,7 @@ def _problem_with_phase(state: ScratchMyBackState) -> str | None:
         if phase == ph.OPEN and to_move != state.starter:
             return "the starter opens the round (SB-5)"
         if phase == ph.EXCHANGE and requests:
-            return "only who has no Request exchanges cards (SB-6)"
+            return "only a starter without a Request exchanges cards (SB-6)"
         if phase == ph.OPEN and not requests and not (state.pile_size and state.hands[to_move]):
             return "the starter has no Request and cannot get one (SB-6)"
     if phase in (ph.REFILL, ph.OPEN, ph.EXCHANGE) and not state.requests_left:
@@ -86,7 +86,7 @@ def _problem_with_round(state: ScratchMyBackState) -> str | None:
         if state.request < REQUESTS:
             return "in a round there is a Request in play"
         if not state.plus or not state.turns[state.attacker]:
-            return "who asks has taken a turn, with a Request"
+            return "the asker has taken a turn, with a Request"
         if state.owed and not state.turns[speaks]:
             return "a Command is played against somebody who has taken a turn"
         return None

@@ -144,7 +144,7 @@ def _give_nothing_to_play(
     unseen: list[int],
     rng: Rng,
 ) -> None:
-    """Who folds without an answer could not play (SB-12): the hand is Requests and Reasons, or
+    """Whoever folds without an answer could not play (SB-12): the hand is Requests and Reasons, or
     Reasons and Scratch My Back without a Request to go with it, or without Requests if that is
     known. `others` are the cards of other hands that are known to have no Request: the fewer
     such cards this hand takes, the more ways there are to deal those."""

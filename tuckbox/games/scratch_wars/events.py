@@ -62,7 +62,7 @@ class Started(OpenEvent, frozen=True):
 # -- rounds and turns ---------------------------------------------------------------------
 
 
-class RoundBegan(OpenEvent, frozen=True):
+class RoundStarted(OpenEvent, frozen=True):
     """Rounds count from 1. `time` is null where the level has no times of day."""
 
     number: int
@@ -76,7 +76,7 @@ class SuddenDeath(OpenEvent, frozen=True):
     lives: tuple[int, int]
 
 
-class TurnBegan(OpenEvent, frozen=True):
+class TurnStarted(OpenEvent, frozen=True):
     """The seat gains energy and has this much now."""
 
     seat: Seat
@@ -348,9 +348,9 @@ ScratchWarsEvent = (
     | SpinOffTied
     | SpinOffWon
     | Started
-    | RoundBegan
+    | RoundStarted
     | SuddenDeath
-    | TurnBegan
+    | TurnStarted
     | Mended
     | TurnEnded
     | Spun

@@ -98,11 +98,11 @@ class Keep(Move, frozen=True):
 
 
 class GoFirst(Move, frozen=True):
-    """Who won the spin-off starts (SW-1)."""
+    """The winner of the spin-off starts (SW-1)."""
 
 
 class GoSecond(Move, frozen=True):
-    """Who won the spin-off lets the other start."""
+    """The winner of the spin-off lets the other start."""
 
 
 class StopAt(Move, frozen=True):

@@ -35,7 +35,7 @@ def begin_round(state: "ScratchWarsState", number: i64) -> None:
     state.round = number
     if state.journal is not None:
         time = TIMES[(number - 1) % 4] if state.arms.sudden_death else None
-        state.journal.append(ev.RoundBegan(number, time))
+        state.journal.append(ev.RoundStarted(number, time))
     if state.arms.sudden_death and number >= SUDDEN_DEATH_FROM:  # SW-7
         for seat in range(2):
             state.lives[seat] = max(0, state.lives[seat] - SUDDEN_DEATH_LOSES)
@@ -56,9 +56,9 @@ def begin_turn(state: "ScratchWarsState", seat: i64) -> None:
     state.energy[seat] = after
     if state.journal is not None:
         if state.arms.energy_counts:
-            state.journal.append(ev.TurnBegan(seat, after - energy, after))
+            state.journal.append(ev.TurnStarted(seat, after - energy, after))
         else:
-            state.journal.append(ev.TurnBegan(seat, None, None))
+            state.journal.append(ev.TurnStarted(seat, None, None))
     count: i64 = state.arms.count[seat]
     place: i64
     for place in range(count):

@@ -32,7 +32,7 @@ DECISIONS: Final = (ev.Used, ev.PutAway, ev.Skipped)
 
 
 def landed(state: "ScratchWarsState", notch: i64) -> None:
-    """The wheel has stopped; who has a choice is asked (SW-3, SW-E14)."""
+    """The wheel has stopped; whoever has a choice is asked (SW-3, SW-E14)."""
     seat, weapon = state.active, state.weapon
     state.notch = notch
     state.source = ph.SPUN

@@ -23,7 +23,7 @@ ENDINGS: Final[dict[ev.HowWon, str]] = {
     "last-card-won": "Die letzte Karte hat eine andere erobert, also gewinnt {winner}: {points}.",
     "last-card-lost": "Die letzte Karte hat nichts erobert, also gewinnt {winner}: {points}.",
     "no-card": "{loser} kann keine Karte spielen, also gewinnt {winner}: {points}.",
-    "flipped-to-win": "{loser} hat die Siegkarte gedreht, und das verliert: {points} für {winner}.",
+    "flipped-to-win": "{loser} hat die Siegkarte gedreht und verliert: {points} für {winner}.",
 }
 AWAITED: Final[dict[no.Awaited, str]] = {
     "start": "muss sagen, wer anfängt",
@@ -59,10 +59,11 @@ class DrawTheLineGerman(German):
         return f"{self.seat(event.seat)} spielt {card} auf {event.square}{flipped}."
 
     def defeated(self, event: ev.Defeated) -> str:
-        wins = event.attack > event.defence
-        relation = "schlägt" if wins else "ist gleich, und das genügt bei „Überrennen!“,"
+        relation, enough = "schlägt", ""
+        if event.attack == event.defence:
+            relation, enough = "gegen", " genügt bei „Überrennen!“"
         taken = f"{self.seat(event.seat)} erobert {self.card(event.card)} auf {event.square}"
-        return f"{event.attack} {relation} {event.defence}: {taken}."
+        return f"{event.attack} {relation} {event.defence}{enough}: {taken}."
 
     def survived(self, event: ev.Survived) -> str:
         stays = f"ist unsterblich und bleibt dieses eine Mal bei {self.seat(event.seat)}"

@@ -45,10 +45,11 @@ class DrawTheLineEnglish(English):
         return f"{self.seat(event.seat)} plays {event.card} on {event.square}{flipped}."
 
     def defeated(self, event: ev.Defeated) -> str:
-        wins = event.attack > event.defence
-        relation = "beats" if wins else "equals, which is enough for Overrun!,"
+        relation, enough = "beats", ""
+        if event.attack == event.defence:
+            relation, enough = "equals", ", which is enough for Overrun!"
         taken = f"{self.seat(event.seat)} takes {event.card} on {event.square}"
-        return f"{event.attack} {relation} {event.defence}: {taken}."
+        return f"{event.attack} {relation} {event.defence}{enough}: {taken}."
 
     def survived(self, event: ev.Survived) -> str:
         stays = f"is undying and stays with {self.seat(event.seat)}, this once"
@@ -90,7 +91,7 @@ class DrawTheLineEnglish(English):
         return "A card or a coin is on its way; wait until that is done."
 
     def not_drawn(self, why: no.NotDrawn) -> str:
-        return "Chance cannot do that now: there is no such card to come, or it is not its time."
+        return "Chance cannot do that now: there is no such card to come, or it is too early."
 
     def card_not_in_hand(self, why: no.CardNotInHand) -> str:
         return f"{self.seat(why.seat)} has no {why.card} in hand."
@@ -115,7 +116,7 @@ class DrawTheLineEnglish(English):
         return f"{why.square} touches no card: {needed} ({why.rule})."
 
     def starter_chosen(self, why: no.StarterChosen) -> str:
-        return f"Who starts is only chosen before the first card ({why.rule})."
+        return f"The starter is chosen only before the first card ({why.rule})."
 
     def nothing_to_swap(self, why: no.NothingToSwap) -> str:
         needed = "only a card that has just pushed the attack swaps"

@@ -51,7 +51,8 @@ class GotchaCardsEnglish(English):
         return f"The lot says {self.seat(event.seat)} is Player1."
 
     def chose(self, event: ev.Chose) -> str:
-        return f"{self.seat(event.seat)} chooses to be Player{event.number}."
+        number = 1 if event.lead == event.seat else 2
+        return f"{self.seat(event.seat)} chooses to be Player{number}."
 
     def left_over(self, event: ev.LeftOver) -> str:
         return f"{self.seat(event.seat)} was left with {event.card}."
@@ -164,10 +165,13 @@ class GotchaCardsEnglish(English):
     # -- the end --------------------------------------------------------------------
 
     def round_ended(self, event: ev.RoundEnded) -> str:
+        points = [event.points, event.other_points]
+        if event.seat == 1:
+            points.reverse()
         return ROUND_ENDS[event.how].format(
             winner=self.seat(event.seat),
             loser=self.seat(1 - event.seat),
-            points=f"{event.points[0]} : {event.points[1]}",
+            points=f"{points[0]} : {points[1]}",
         )
 
     def contest_ended(self, event: ev.ContestEnded) -> str:
@@ -186,7 +190,7 @@ class GotchaCardsEnglish(English):
         return "A card or a lot is being drawn; wait until that is done."
 
     def not_drawn(self, why: no.NotDrawn) -> str:
-        return "Chance cannot do that now: there is no such card to come, or it is not its time."
+        return "Chance cannot do that now: there is no such card to come, or it is too early."
 
     def card_not_in_hand(self, why: no.CardNotInHand) -> str:
         return f"{self.seat(why.seat)} has no {why.card} in hand."

@@ -112,7 +112,7 @@ class ScratchMyBackEnglish(English):
         if len(cards) < 2 or len(cards) < len(done):
             return super().together(done)
         listing = ", ".join(
-            self._quoted(card) if count == 1 else f"{count} {self._quoted(card)}"
+            self._quoted(card) if count == 1 else f"{count} × {self._quoted(card)}"
             for card, count in Counter(cards).items()
         )
         return (

@@ -74,7 +74,7 @@ class ScratchWarsEnglish(English):
 
     # -- rounds and turns -------------------------------------------------------------
 
-    def round_began(self, event: ev.RoundBegan) -> str:
+    def round_started(self, event: ev.RoundStarted) -> str:
         time = "" if event.time is None else f", {event.time}"
         return f"Round {event.number}{time}."
 
@@ -83,7 +83,7 @@ class ScratchWarsEnglish(English):
         left = f"{self.seat(0)} has {first}, {self.seat(1)} {second}"
         return f"Sudden death: both lose {lives(event.lost, NUMBERS[event.lost])}; {left}."
 
-    def turn_began(self, event: ev.TurnBegan) -> str:
+    def turn_started(self, event: ev.TurnStarted) -> str:
         energy = ""
         if event.energy is not None:
             energy = f", {event.gained} energy more and {event.energy} in all"
