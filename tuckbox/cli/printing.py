@@ -33,6 +33,8 @@ def print_game(args: argparse.Namespace) -> int:
     game = games.by_key(args.game)
     order = _order(game, args)
     batches = [batch for part in _parts(game, args.part) for batch in part.make(order)]
+    if not batches:
+        raise CommandError("None of these cards belongs to that part; there is nothing to print.")
     path = Path(args.out or f"{game.key}.pdf")
     write_out(path, printed(game.title, batches, args.paper))
     Screen().say(_told(batches, args, path))

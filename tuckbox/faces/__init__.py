@@ -54,7 +54,7 @@ def parts(game: Game) -> dict[str, Part]:
     def cards(order: Order) -> list[Batch]:
         wanted = order.cards or game.card_ids(order.options)
         faces = [face(game, card, order.options, order.ink) for card in wanted]
-        return [order.batch(faces, back(game, order.ink))]
+        return order.batches(faces, back(game, order.ink))
 
     return {"cards": Part("every card", cards)}
 

@@ -26,11 +26,11 @@ def _cards(order: Order, faction: str | None = None) -> list[Batch]:
         if faction in (None, card.faction):
             copies = order.copies if card.rarity == "common" and not order.cards else 1
             faces += [face(card, order.ink)] * copies
-    return [order.batch(faces, back(GAME, order.ink))]
+    return order.batches(faces, back(GAME, order.ink))
 
 
 def _cribs(order: Order) -> list[Batch]:
-    return [order.batch([crib_1(order.ink), crib_2(order.ink)], back(GAME, order.ink))]
+    return order.batches([crib_1(order.ink), crib_2(order.ink)], back(GAME, order.ink))
 
 
 def _coins(order: Order) -> list[Batch]:

@@ -21,10 +21,10 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] = {}
     """The options of the game that change its deck."""
 
-    def batch(self, faces: list[Canvas], back: Canvas | None = None) -> Batch:
+    def batches(self, faces: list[Canvas], back: Canvas) -> list[Batch]:
         """These faces, with the same back behind each of them if backs are wanted."""
-        behind = (back,) * len(faces) if self.backs and back is not None else ()
-        return Batch(tuple(faces), behind)
+        behind = (back,) * len(faces) if self.backs else ()
+        return [Batch(tuple(faces), behind)] if faces else []
 
 
 class Part(msgspec.Struct, frozen=True):

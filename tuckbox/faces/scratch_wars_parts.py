@@ -29,7 +29,7 @@ def _cards(order: Order) -> list[Batch]:
 
 def _scratch_cards(order: Order) -> list[Batch]:
     faces = [unscratched(card, order.ink) for card in _wanted(order)]
-    return [order.batch(faces, back(order.ink))]
+    return order.batches(faces, back(order.ink))
 
 
 def _wheels(order: Order) -> list[Batch]:
