@@ -131,7 +131,8 @@ def test_study_asks_how_long_to_think(terminal: Terminal, monkeypatch: pytest.Mo
     assert saved(terminal)["bots"]["seconds"] == 3
     monkeypatch.setattr("tuckbox.cli.terminal_game.players.make", note)
     terminal.run("play", GAME, "--resume")
-    assert [getattr(budget, "seconds", None) for budget in budgets if budget] == [3.0]
+    # For its moves, and for what it does out of turn.
+    assert [getattr(budget, "seconds", None) for budget in budgets if budget] == [3.0, 3.0]
 
 
 def test_only_study_has_a_clock(terminal: Terminal) -> None:
@@ -143,6 +144,10 @@ def test_only_study_has_a_clock(terminal: Terminal) -> None:
     budget = saves.budget_for("study", game, 3)
     assert budget is not None
     assert budget.seconds == 3.0
+    aside = saves.aside_budget("study", game, 3)
+    assert aside is not None
+    assert (aside.simulations, aside.seconds) == (make("study", game).budget.simulations, 3.0)
+    assert saves.aside_budget("study", game, None) is saves.aside_budget("club", game, 3) is None
     assert "'0' is not a number of seconds" in terminal.refused("play", GAME, "--seconds", "0")
 
 

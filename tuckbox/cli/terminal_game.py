@@ -12,7 +12,7 @@ from tuckbox.drawings import Frame, draw
 from .files import uninterrupted
 from .prompt import ASIDES, FULL, RESIGN, SWITCH, UNDO, Prompt
 from .results import stage_line
-from .saves import HUMAN, Bots, Save, budget_for, kind_of
+from .saves import HUMAN, Bots, Save, aside_budget, budget_for, kind_of
 from .screen import Screen, forget_typing
 
 NEVER = "never ask"
@@ -33,8 +33,12 @@ class TerminalGame:
             for seat, kind in enumerate(kinds)
             if kind != HUMAN
         }
-        # Whether to do something out of turn is never worth more than the usual thought.
-        self.interjectors = {seat: players.make(kinds[seat], contest.game) for seat in self.players}
+        self.interjectors = {
+            seat: players.make(
+                kinds[seat], contest.game, aside_budget(kinds[seat], contest.game, bots.seconds)
+            )
+            for seat in self.players
+        }
         self.alone = len(self.people) == 1
         self.facing = self.people[0] if self.alone else None
         self.heard = dict.fromkeys(self.people, 0)
