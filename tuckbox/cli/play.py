@@ -28,6 +28,8 @@ def play(args: argparse.Namespace) -> int:
     session: TerminalGame | None = None
     try:
         session = _begun(screen, args)
+        if screen.is_terminal and not args.yes and not session.contest.steps:
+            screen.ask("Press Enter to begin. ")  # or the first table scrolls the goal away
         while session is not None:
             session.play()
             _say_the_end(screen, session)
