@@ -169,6 +169,9 @@ def test_only_study_has_a_clock(terminal: Terminal) -> None:
         ("--names", "x" * 30),
         ("--players", "human,human", "--names", "Ann,ann"),
         ("--players", "human,random", "--names", "tails"),
+        ("--players", "human,human", "--names", "Tails,Heads"),
+        ("--opponent", "human", "--names", "Tails"),
+        ("--opponent", "club", "--names", "Ann,Bo"),
     ],
 )
 def test_flags_are_checked_before_anything_is_asked(
@@ -178,6 +181,40 @@ def test_flags_are_checked_before_anything_is_asked(
     shown = terminal.run("play", GAME, *flags, typed=[""] * 9, terminal=True)
     assert shown.code == 2
     assert shown.out == ""
+
+
+def test_a_name_that_does_not_fit_the_chosen_seat_leads_back_to_the_question(
+    terminal: Terminal,
+) -> None:
+    typed = ["2", "1", "quit"]
+    flags = ("--opponent", "random", "--names", "Heads", "--option", "length=game")
+    shown = terminal.run("play", GAME, *flags, typed=typed)
+    assert shown.code == 0
+    assert shown.out.count("Your seat") == 2
+    assert "Two players would be called 'Heads'" in shown.out
+    assert "choose again." in shown.out
+    shown = terminal.run("play", GAME, "--names", "Ann,Bo", typed=["club", "", "human"])
+    assert "--names has 2 names, but 1 person plays." in shown.out
+    assert shown.out.count("Who do you play against?") == 2
+    assert "Ann" not in shown.out.partition("Who do you")[2].partition("Who do you")[0]
+
+
+def test_without_questions_a_name_that_does_not_fit_is_refused(terminal: Terminal) -> None:
+    said = terminal.refused("play", GAME, "--yes", "--seat", "2", "--names", "heads")
+    assert "choose another name" in said
+    said = terminal.refused("play", GAME, "--seat", "2", "--opponent", "club", "--names", "heads")
+    assert "choose another name" in said
+
+
+def test_the_goal_can_be_read_before_the_first_table(terminal: Terminal) -> None:
+    typed = ["random", "", "game", "", "", "", "quit"]
+    shown = terminal.run("play", GAME, typed=typed, terminal=True)
+    before, prompt, after = shown.out.partition("Press Enter to begin.")
+    assert prompt
+    assert "Two players take turns" in before
+    assert "hand 5" not in before
+    assert "hand 5" in after
+    assert "Press Enter to begin" not in terminal.run("play", GAME, "--yes", terminal=True).out
 
 
 def test_people_are_called_by_their_names(terminal: Terminal) -> None:
