@@ -6,6 +6,7 @@ sentence and exit code 2 here.
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -83,11 +84,12 @@ def parser() -> Parser:
     top = Parser(
         prog=command_name(),
         description="Small card games in the terminal: play, read, simulate, check and replay.",
-        epilog="examples:\n"
-        "  tuckbox games                      what is in the box\n"
-        "  tuckbox play draw-the-line         play against a bot or a friend\n"
-        "  tuckbox rules draw-the-line        read how it goes\n"
-        "  tuckbox COMMAND --help             more about a command",
+        epilog=_examples(
+            "tuckbox games                      what is in the box",
+            "tuckbox play draw-the-line         play against a bot or a friend",
+            "tuckbox rules draw-the-line        read how it goes",
+            "tuckbox COMMAND --help             more about a command",
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     form = "compiled" if compiled() else "interpreted"
@@ -110,11 +112,17 @@ def _command(commands: Commands, name: str, run: str, help: str, *examples: str)
         name,
         help=help,
         description=one_line(help[0].upper() + help[1:]),
-        epilog="examples:\n" + "\n".join(f"  {example}" for example in examples),
+        epilog=_examples(*examples),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.set_defaults(run=run)
     return made
+
+
+def _examples(*lines: str) -> str:
+    """Commands as they have to be typed here: `tuckbox` may not be where the shell looks."""
+    text = "\n".join(["examples:", *(f"  {line}" for line in lines)])
+    return re.sub(r"(?<=[ '])tuckbox(?= \w)", lambda _: command_name(), text)
 
 
 def _reading(commands: Commands) -> None:
