@@ -108,6 +108,44 @@ def test_asides_are_asked_for_on_request(terminal: Terminal) -> None:
     assert any(prompt.startswith("Enter to go on, or an aside like") for prompt in prompts)
 
 
+def test_where_there_are_no_asides_the_word_is_no_switch(terminal: Terminal) -> None:
+    alone = ("--yes", "--players", "human,random", "--seed", "i")
+    shown = terminal.run("play", "scratch-my-back", *alone, typed=["asides"])
+    assert "'asides' is not a move" in shown.out
+    assert "From now on you are asked" not in shown.out
+    shown = terminal.run("play", GAME, *alone, typed=["asides", "asides"])
+    assert "From now on you are asked" in shown.out
+    assert "You are no longer asked" in shown.out
+
+
+def test_what_changes_nothing_does_not_draw_the_table_again(terminal: Terminal) -> None:
+    alone = ("--yes", "--players", "human,random", "--seed", "i")
+    shown = terminal.run("play", GAME, *alone, typed=["undo", "resign", "n", "asides"])
+    assert "There is no move of yours to take back." in shown.out
+    assert shown.out.count("Your hand") == 1
+
+
+def test_what_was_taken_back_stands_below_the_table(terminal: Terminal) -> None:
+    """Above it, a terminal of 80 by 24 would have scrolled it away."""
+    alone = ("--yes", "--players", "human,random", "--seed", "i", "--option", "length=game")
+    shown = terminal.run("play", GAME, *alone, typed=["1", "undo"])
+    assert "Taken back:" in shown.out.rpartition("Your hand")[2]
+
+
+# -- who is who -------------------------------------------------------------------------------
+
+
+def test_players_are_explained_too(terminal: Terminal) -> None:
+    flags = ("--yes", "--players", "human,club", "--names", "Maria", "--seed", "i")
+    typed = ["? Bo", "? maria", "? Ann"]
+    shown = terminal.run("play", "scratch-my-back", *flags, typed=typed)
+    assert "Bo\n\nThe player at seat 2, a bot of level club.\n" in shown.out
+    assert shown.out.count("The player at seat 1, a person: you. Moves are written with Ann.") == 2
+    shown = terminal.run("play", GAME, *flags, typed=["? Tails", "? Tortoise"])
+    assert "The player at seat 2, a bot of level club. " in shown.out
+    assert "Tortoise\n\n" in shown.out
+
+
 # -- levels -----------------------------------------------------------------------------------
 
 
