@@ -1,12 +1,16 @@
 """What can be asked at the prompts, and what flags say before anything is asked."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.kit.tables import each_boxed_game
+from tuckbox import games
 from tuckbox.cli import saves
+from tuckbox.cli.dialog import ABOUT
 from tuckbox.core import Game
 from tuckbox.players import make
 
@@ -157,6 +161,16 @@ def test_levels_stand_in_their_order(terminal: Terminal) -> None:
     assert "[club]" in out
 
 
+def test_what_is_said_about_the_levels_was_measured() -> None:
+    """Two of three, give or take a game or two in a hundred."""
+    table = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
+    for above, below in (("club", "beginner"), ("expert", "club"), ("study", "expert")):
+        assert f"beats {below} in about two games of three, or more" in ABOUT[above]
+        won = re.findall(rf"(?m)^\| {above}:{below} +\| \d+ +\| ([\d.]+) +\|", table)
+        assert len(won) == len(games.keys())
+        assert min(map(float, won)) >= 65
+
+
 def test_study_asks_how_long_to_think(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[object] = []
 
@@ -174,8 +188,6 @@ def test_study_asks_how_long_to_think(terminal: Terminal, monkeypatch: pytest.Mo
 
 
 def test_only_study_has_a_clock(terminal: Terminal) -> None:
-    from tuckbox import games
-
     game = games.by_key(GAME)
     assert saves.budget_for("club", game, 3) is None
     assert saves.budget_for("study", game, None) is None

@@ -45,9 +45,9 @@ LONGEST_NAME = 20
 ABOUT = {
     "random": "makes any move the rules allow",
     "beginner": "plays along, and overlooks much",
-    "club": "beats beginner in two games of three or more",
-    "expert": "beats club in two games of three or more, and never thinks long",
-    "study": "beats expert in two games of three or more; you say how long it may think",
+    "club": "beats beginner in about two games of three, or more",
+    "expert": "beats club in about two games of three, or more; never thinks long",
+    "study": "beats expert in about two games of three, or more; you say how long it thinks",
 }
 """The levels, from the weakest to the strongest. docs/strength.md says how often each has beaten
 the one below it."""
