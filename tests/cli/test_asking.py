@@ -112,6 +112,15 @@ def test_asides_are_asked_for_on_request(terminal: Terminal) -> None:
     assert any(prompt.startswith("Enter to go on, or an aside like") for prompt in prompts)
 
 
+@pytest.mark.parametrize("word", ["undo", "Resign", "rules", "log"])
+def test_a_command_is_not_said_by_mistake(terminal: Terminal, word: str) -> None:
+    shown = terminal.run(*TALK, typed=["1", word])
+    assert f"'{word}' can be typed where you choose a move; 'back' goes there." in shown.out
+    assert "“" + word + "”" not in shown.out
+    shown = terminal.run(*TALK, typed=["1", f":{word}"])
+    assert "“" + word + "”" in shown.out
+
+
 def test_where_there_are_no_asides_the_word_is_no_switch(terminal: Terminal) -> None:
     alone = ("--yes", "--players", "human,random", "--seed", "i")
     shown = terminal.run("play", "scratch-my-back", *alone, typed=["asides"])

@@ -52,6 +52,9 @@ WORDS_HELP = """\
   back, b         goes back to choose another move
   quit, q         leaves; the game is saved"""
 
+NOT_SAID = (UNDO, RESIGN, SWITCH, ASIDES, FULL, "board", "goal", "rules", "log")
+"""Commands of the other prompt; who types one where words are asked for hardly means to say it."""
+
 OTHER_WORDS = 5
 """How many suggestions `list` shows where words are asked for."""
 
@@ -121,6 +124,11 @@ class Prompt:
                 chosen = self._listed_words(action, suggested)
                 if chosen:
                     return chosen
+            elif word in NOT_SAID:
+                self.screen.say(
+                    f"'{typed}' can be typed where you choose a move; 'back' goes there. "
+                    f"':{typed}' says it."
+                )
             elif word == "hint":
                 suggested = self._other_words(action, {suggested})[0]
             else:
