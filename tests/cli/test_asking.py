@@ -1,12 +1,16 @@
 """What can be asked at the prompts, and what flags say before anything is asked."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.kit.tables import each_boxed_game
+from tuckbox import games
 from tuckbox.cli import saves
+from tuckbox.cli.dialog import ABOUT
 from tuckbox.core import Game
 from tuckbox.players import make
 
@@ -108,6 +112,53 @@ def test_asides_are_asked_for_on_request(terminal: Terminal) -> None:
     assert any(prompt.startswith("Enter to go on, or an aside like") for prompt in prompts)
 
 
+@pytest.mark.parametrize("word", ["undo", "Resign", "rules", "log"])
+def test_a_command_is_not_said_by_mistake(terminal: Terminal, word: str) -> None:
+    shown = terminal.run(*TALK, typed=["1", word])
+    assert f"'{word}' can be typed where you choose a move; 'back' goes there." in shown.out
+    assert "“" + word + "”" not in shown.out
+    shown = terminal.run(*TALK, typed=["1", f":{word}"])
+    assert "“" + word + "”" in shown.out
+
+
+def test_where_there_are_no_asides_the_word_is_no_switch(terminal: Terminal) -> None:
+    alone = ("--yes", "--players", "human,random", "--seed", "i")
+    shown = terminal.run("play", "scratch-my-back", *alone, typed=["asides"])
+    assert "'asides' is not a move" in shown.out
+    assert "From now on you are asked" not in shown.out
+    shown = terminal.run("play", GAME, *alone, typed=["asides", "asides"])
+    assert "From now on you are asked" in shown.out
+    assert "You are no longer asked" in shown.out
+
+
+def test_what_changes_nothing_does_not_draw_the_table_again(terminal: Terminal) -> None:
+    alone = ("--yes", "--players", "human,random", "--seed", "i")
+    shown = terminal.run("play", GAME, *alone, typed=["undo", "resign", "n", "asides"])
+    assert "There is no move of yours to take back." in shown.out
+    assert shown.out.count("Your hand") == 1
+
+
+def test_what_was_taken_back_stands_below_the_table(terminal: Terminal) -> None:
+    """Above it, a terminal of 80 by 24 would have scrolled it away."""
+    alone = ("--yes", "--players", "human,random", "--seed", "i", "--option", "length=game")
+    shown = terminal.run("play", GAME, *alone, typed=["1", "undo"])
+    assert "Taken back:" in shown.out.rpartition("Your hand")[2]
+
+
+# -- who is who -------------------------------------------------------------------------------
+
+
+def test_players_are_explained_too(terminal: Terminal) -> None:
+    flags = ("--yes", "--players", "human,club", "--names", "Maria", "--seed", "i")
+    typed = ["? Bo", "? maria", "? Ann"]
+    shown = terminal.run("play", "scratch-my-back", *flags, typed=typed)
+    assert "Bo\n\nThe player at seat 2, a bot of level club.\n" in shown.out
+    assert shown.out.count("The player at seat 1, a person: you. Moves are written with Ann.") == 2
+    shown = terminal.run("play", GAME, *flags, typed=["? Tails", "? Tortoise"])
+    assert "The player at seat 2, a bot of level club. " in shown.out
+    assert "Tortoise\n\n" in shown.out
+
+
 # -- levels -----------------------------------------------------------------------------------
 
 
@@ -117,6 +168,16 @@ def test_levels_stand_in_their_order(terminal: Terminal) -> None:
     places = [out.index(f"{number}  {level}") for number, level in enumerate(order, 1)]
     assert places == sorted(places)
     assert "[club]" in out
+
+
+def test_what_is_said_about_the_levels_was_measured() -> None:
+    """Two of three, give or take a game or two in a hundred."""
+    table = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
+    for above, below in (("club", "beginner"), ("expert", "club"), ("study", "expert")):
+        assert f"beats {below} in about two games of three, or more" in ABOUT[above]
+        won = re.findall(rf"(?m)^\| {above}:{below} +\| \d+ +\| ([\d.]+) +\|", table)
+        assert len(won) == len(games.keys())
+        assert min(map(float, won)) >= 65
 
 
 def test_study_asks_how_long_to_think(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,18 +192,21 @@ def test_study_asks_how_long_to_think(terminal: Terminal, monkeypatch: pytest.Mo
     assert saved(terminal)["bots"]["seconds"] == 3
     monkeypatch.setattr("tuckbox.cli.terminal_game.players.make", note)
     terminal.run("play", GAME, "--resume")
-    assert [getattr(budget, "seconds", None) for budget in budgets if budget] == [3.0]
+    # For its moves, and for what it does out of turn.
+    assert [getattr(budget, "seconds", None) for budget in budgets if budget] == [3.0, 3.0]
 
 
 def test_only_study_has_a_clock(terminal: Terminal) -> None:
-    from tuckbox import games
-
     game = games.by_key(GAME)
     assert saves.budget_for("club", game, 3) is None
     assert saves.budget_for("study", game, None) is None
     budget = saves.budget_for("study", game, 3)
     assert budget is not None
     assert budget.seconds == 3.0
+    aside = saves.aside_budget("study", game, 3)
+    assert aside is not None
+    assert (aside.simulations, aside.seconds) == (make("study", game).budget.simulations, 3.0)
+    assert saves.aside_budget("study", game, None) is saves.aside_budget("club", game, 3) is None
     assert "'0' is not a number of seconds" in terminal.refused("play", GAME, "--seconds", "0")
 
 
@@ -164,6 +228,9 @@ def test_only_study_has_a_clock(terminal: Terminal) -> None:
         ("--names", "x" * 30),
         ("--players", "human,human", "--names", "Ann,ann"),
         ("--players", "human,random", "--names", "tails"),
+        ("--players", "human,human", "--names", "Tails,Heads"),
+        ("--opponent", "human", "--names", "Tails"),
+        ("--opponent", "club", "--names", "Ann,Bo"),
     ],
 )
 def test_flags_are_checked_before_anything_is_asked(
@@ -173,6 +240,40 @@ def test_flags_are_checked_before_anything_is_asked(
     shown = terminal.run("play", GAME, *flags, typed=[""] * 9, terminal=True)
     assert shown.code == 2
     assert shown.out == ""
+
+
+def test_a_name_that_does_not_fit_the_chosen_seat_leads_back_to_the_question(
+    terminal: Terminal,
+) -> None:
+    typed = ["2", "1", "quit"]
+    flags = ("--opponent", "random", "--names", "Heads", "--option", "length=game")
+    shown = terminal.run("play", GAME, *flags, typed=typed)
+    assert shown.code == 0
+    assert shown.out.count("Your seat") == 2
+    assert "Two players would be called 'Heads'" in shown.out
+    assert "choose again." in shown.out
+    shown = terminal.run("play", GAME, "--names", "Ann,Bo", typed=["club", "", "human"])
+    assert "--names has 2 names, but 1 person plays." in shown.out
+    assert shown.out.count("Who do you play against?") == 2
+    assert "Ann" not in shown.out.partition("Who do you")[2].partition("Who do you")[0]
+
+
+def test_without_questions_a_name_that_does_not_fit_is_refused(terminal: Terminal) -> None:
+    said = terminal.refused("play", GAME, "--yes", "--seat", "2", "--names", "heads")
+    assert "choose another name" in said
+    said = terminal.refused("play", GAME, "--seat", "2", "--opponent", "club", "--names", "heads")
+    assert "choose another name" in said
+
+
+def test_the_goal_can_be_read_before_the_first_table(terminal: Terminal) -> None:
+    typed = ["random", "", "game", "", "", "", "quit"]
+    shown = terminal.run("play", GAME, typed=typed, terminal=True)
+    before, prompt, after = shown.out.partition("Press Enter to begin.")
+    assert prompt
+    assert "Two players take turns" in before
+    assert "hand 5" not in before
+    assert "hand 5" in after
+    assert "Press Enter to begin" not in terminal.run("play", GAME, "--yes", terminal=True).out
 
 
 def test_people_are_called_by_their_names(terminal: Terminal) -> None:

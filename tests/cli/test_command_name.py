@@ -46,6 +46,20 @@ def test_started_as_a_module(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert command_name() == "bin/python -m tuckbox"
 
 
+@pytest.mark.parametrize("command", [(), ("play",), ("simulate",), ("wars", "find")])
+def test_the_examples_of_the_help_can_be_typed(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(sys, "argv", [".venv/bin/tuckbox"])
+    shown = terminal.run(*command, "--help")
+    _, found, examples = shown.out.partition("examples:")
+    assert found
+    assert f"  .venv/bin/{' '.join(('tuckbox', *command))} " in examples
+    assert "  tuckbox " not in examples
+    assert "'tuckbox " not in examples
+
+
 def test_what_is_printed_at_the_end_is_one_line_on_a_narrow_terminal(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -143,6 +143,14 @@ def test_people_without_names_stay_where_they_are() -> None:
     assert again(named).setup.seats == contest.setup.seats[::-1]
 
 
+def test_nobody_moves_to_where_their_name_would_mean_another() -> None:
+    game = games.by_key("scratch-my-back")  # whose seats are Ann and Bo
+    bot = PlayerInfo("", kind="bot", level="club")
+    for players in ([PlayerInfo("Ann"), bot], [PlayerInfo("Ann"), PlayerInfo("Bo")]):
+        contest = Contest(game, game.setup({}, [{}, {}]), "s", players)
+        assert again(contest).names == ("Ann", "Bo")
+
+
 # -- the result -------------------------------------------------------------------------------
 
 

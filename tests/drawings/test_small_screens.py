@@ -4,13 +4,19 @@ from random import Random
 
 import pytest
 
+import tuckbox
 from tests.kit.tables import each_boxed_game
+from tuckbox import games
 from tuckbox.cli.screen import ASCII, _plain
 from tuckbox.core import CHANCE, OVER, Game, State, pick
 from tuckbox.drawings import Frame, draw, legend
 from tuckbox.drawings.picture import cut, wrapped
+from tuckbox.games.draw_the_line.view import DrawTheLineView
+from tuckbox.games.scratch_my_back.view import ScratchMyBackView
 
 SMALL = Frame((), 80, 18)
+LONG_NAMES = tuple(f"{letter * 19}." for letter in "ABCDEF")
+"""As long as `--names` takes them."""
 
 
 def walk(game: Game, seed: int, seats: int) -> list[State]:
@@ -35,6 +41,66 @@ def test_every_game_fits_80_by_24(game: Game) -> None:
                 drawn = draw(game, game.view(state, viewer), SMALL).plain().split("\n")
                 assert max(len(line) for line in drawn) <= 80, "\n".join(drawn)
                 assert len(drawn) <= 22, "\n".join(drawn)
+
+
+@each_boxed_game
+def test_long_names_fit_80_by_24(game: Game) -> None:
+    for state in walk(game, 0, game.fewest_seats):
+        frame = Frame(LONG_NAMES[: game.fewest_seats], 80, 18)
+        drawn = draw(game, game.view(state, state.to_move), frame).plain().split("\n")
+        assert max(len(line) for line in drawn) <= 80, "\n".join(drawn)
+        assert len(drawn) <= 22, "\n".join(drawn)
+
+
+@each_boxed_game
+@pytest.mark.parametrize(("width", "height"), [(79, 24), (60, 20), (50, 16), (40, 15)])
+def test_no_line_is_too_wide_for_a_smaller_terminal(game: Game, width: int, height: int) -> None:
+    """A terminal would break the board anywhere. What is too high only scrolls away at the top."""
+    for seats in (game.fewest_seats, game.most_seats):
+        for state in walk(game, 2, seats)[::3]:
+            for names in ((), LONG_NAMES[:seats]):
+                view = game.view(state, state.to_move)
+                drawn = draw(game, view, Frame(names, width, height - 6)).plain()
+                assert max(len(line) for line in drawn.split("\n")) <= width, drawn
+
+
+@pytest.mark.parametrize(("width", "height", "most"), [(80, 24, 22), (60, 20, 18), (40, 15, 22)])
+def test_a_hand_of_ten_is_drawn_small(width: int, height: int, most: int) -> None:
+    game = games.by_key("draw-the-line")
+    contest = tuckbox.new("draw-the-line", seed="ten", seats=[{"hand": 10}, {"hand": 10}])
+    contest.play("first")
+    view = contest.view(0)
+    assert isinstance(view, DrawTheLineView)
+    hand = view.seats[0].hand or ()
+    drawn = draw(game, view, Frame((), width, height - 6)).plain()
+    assert len(hand) == 10
+    assert all(name[:12] in drawn for name in hand)
+    assert max(len(line) for line in drawn.split("\n")) <= width, drawn
+    assert drawn.count("\n") < most, drawn
+
+
+def test_a_small_board_still_says_what_lies_where() -> None:
+    contest = tuckbox.new("draw-the-line", seed="kitchen table")
+    contest.play("first")
+    contest.play("Drake@b2")
+    drawn = draw(contest.game, contest.view(1), Frame((), 40, 9)).plain()
+    assert "● *Drake" in drawn
+    assert "  7 5 3 4" in drawn
+    assert "[b3]" not in drawn  # it is not this seat's move yet
+    assert " b3 " in drawn
+
+
+def test_the_last_thing_said_is_never_cut() -> None:
+    game = games.by_key("scratch-my-back")
+    heard = 0
+    for state in walk(game, 3, 6):
+        view = game.view(state, state.to_move)
+        assert isinstance(view, ScratchMyBackView)
+        if view.talk:
+            heard += bool(view.talk[-1].words)
+            drawn = " ".join(draw(game, view, Frame((), 60, 9)).plain().split())
+            assert view.talk[-1].words in drawn
+    assert heard > 20
 
 
 @each_boxed_game

@@ -24,7 +24,9 @@ from tuckbox.players.draw_the_line.hand_inference import (
 )
 from tuckbox.players.draw_the_line.memory import recall, remember
 from tuckbox.players.draw_the_line.play_scores import WIN, score_play
+from tuckbox.players.draw_the_line.player import LEVELS, SearchPlayer
 from tuckbox.players.draw_the_line.stakes import MATCH_POINTS, Stakes
+from tuckbox.players.ismcts import CLOCK_INTERVAL
 from tuckbox.players.tree import MAX_REWARD
 
 GAME = by_key("draw-the-line")
@@ -222,3 +224,41 @@ def test_a_memory_that_is_none_is_ignored(memory: dict[str, object] | None) -> N
 
 def is_play(state: State) -> bool:
     return isinstance(state, DrawTheLineState) and state.phase == PLAY
+
+
+# -- the clock ---------------------------------------------------------------------------------
+
+NO_TIME = 1e-9
+"""Seconds that are over at the first look at the clock."""
+
+
+def test_an_endgame_is_solved_in_as_many_worlds_as_there_is_time_for() -> None:
+    state = next(
+        state.clone()
+        for number in range(100)
+        for state in walk(Table(GAME, f"late {number}", GAME.setup()), number)
+        if isinstance(state, DrawTheLineState)
+        and state.phase == PLAY
+        and squares_left(state) <= MAX_SQUARES_LEFT
+        and len(state.moves(state.to_move)) > 1
+    )
+    view = GAME.view(state, state.to_move)
+    slow, hurried = (
+        SearchPlayer(GAME, LEVELS["study"], budget).analyse(view, Random(1))
+        for budget in (Budget(80), Budget(80, NO_TIME))
+    )
+    assert (slow.worlds, hurried.worlds) == (10, 1)
+    assert {value.action for value in hurried.values} == {value.action for value in slow.values}
+
+
+def test_whether_to_concede_is_thought_about_no_longer_than_a_move() -> None:
+    """A search that is out of time stops when it first looks at the clock."""
+    done = set()
+    for number in range(30):
+        for state in walk(Table(GAME, f"lost {number}", GAME.setup()), number):
+            seat = 1 - state.to_move
+            if isinstance(state, DrawTheLineState) and state.phase == REFILL:
+                player = SearchPlayer(GAME, LEVELS["study"], Budget(400, NO_TIME))
+                player.interject(GAME.view(state, seat), Random(1))
+                done.add(int(player._match_search.simulations_done))
+    assert done == {0, CLOCK_INTERVAL}

@@ -4,6 +4,8 @@ from functools import cache
 from json import dumps
 from random import Random
 
+import pytest
+
 from tests.kit.play import walk
 from tests.kit.tables import Table
 from tuckbox import games
@@ -12,14 +14,20 @@ from tuckbox.games.scratch_wars import phases as ph
 from tuckbox.games.scratch_wars.rounds import SUDDEN_DEATH_FROM
 from tuckbox.games.scratch_wars.state import ScratchWarsState
 from tuckbox.players import LEVELS, Budget, advise, make
-from tuckbox.players.scratch_wars.expectimax_player import ExpectimaxPlayer
+from tuckbox.players.scratch_wars.expectimax import CLOCK_INTERVAL, TO_THE_END, Expectimax
+from tuckbox.players.scratch_wars.expectimax_player import ExpectimaxPlayer, near_the_end
 from tuckbox.players.scratch_wars.mcts_player import MCTSPlayer
 from tuckbox.players.scratch_wars.spin_off import chances_to_decide
 from tuckbox.players.scratch_wars.weights import WEIGHTS
-from tuckbox.players.scratch_wars.worth import FEATURES
+from tuckbox.players.scratch_wars.worth import FEATURES, Worth
 
 GAME = games.by_key("scratch-wars")
 POSITIONS = 8
+
+LONG_AGO, NEVER = 1e-9, 1e18
+"""Times of the clock."""
+NO_TIME = 1e-9
+"""Seconds that are over at the first look at the clock."""
 
 
 def duel_between(seed: str, level: str = "3") -> Table:
@@ -95,6 +103,52 @@ def test_the_last_turns_are_exact_for_experts_too() -> None:
         analysis = MCTSPlayer(GAME, Budget(20), 20_000).analyse(view, Random(1))
         assert analysis.values[0].chance == max(exact)
         assert {value.certainty for value in analysis.values} == {"exact"}
+
+
+def middle_of_a_duel() -> ScratchWarsState:
+    states = walk(duel_between("clock"), "clock")
+    state = next(s for s in states if isinstance(s, ScratchWarsState) and s.phase == ph.TURN)
+    return state.clone()
+
+
+@pytest.mark.parametrize("steps", [4, TO_THE_END])
+def test_a_search_stops_when_its_time_is_over(steps: int) -> None:
+    state = middle_of_a_duel()
+    search = Expectimax(Worth(state.arms, WEIGHTS))
+    assert search.chances(state, steps, 100_000, LONG_AGO) == []
+    assert search.positions == CLOCK_INTERVAL
+
+
+def test_a_search_in_time_finds_what_it_finds_without_a_clock() -> None:
+    state = middle_of_a_duel()
+    search = Expectimax(Worth(state.arms, WEIGHTS))
+    assert search.chances(state, 2, 100_000) == search.chances(state, 2, 100_000, NEVER) != []
+
+
+def test_study_does_not_go_deeper_than_it_has_seconds_for() -> None:
+    state = middle_of_a_duel()
+    view = GAME.view(state, state.to_move)
+    slow, hurried = (
+        ExpectimaxPlayer(GAME, budget).analyse(view, Random(1))
+        for budget in (Budget(3_000), Budget(3_000, NO_TIME))
+    )
+    assert hurried.simulations < slow.simulations
+    assert len(hurried.values) == len(slow.values)
+
+
+def test_the_exact_search_of_the_last_turns_has_a_clock_too() -> None:
+    state = next(
+        state.clone()
+        for number in range(100)
+        for state in walk(duel_between(f"long {number}"), "long")
+        if isinstance(state, ScratchWarsState)
+        and near_the_end(state)
+        and state.phase == ph.TURN
+        and ExpectimaxPlayer(GAME, Budget(1)).exact_chances(state, 200).positions > 200
+    )
+    player = ExpectimaxPlayer(GAME, Budget(1, NO_TIME))
+    found = player.exact_chances(state, 2_000, LONG_AGO)
+    assert (found.chances, found.positions) == ([], CLOCK_INTERVAL)
 
 
 def test_where_the_end_is_far_nothing_is_called_exact() -> None:

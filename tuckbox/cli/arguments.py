@@ -2,9 +2,11 @@
 sentence, and the arguments that several commands share."""
 
 import argparse
+import re
 from typing import NoReturn, TypeAlias
 
 from .command_errors import CommandError, one_line
+from .command_name import command_name
 
 
 class Parser(argparse.ArgumentParser):
@@ -22,11 +24,17 @@ def command(commands: Commands, name: str, run: str, help: str, *examples: str) 
         name,
         help=help,
         description=one_line(help[0].upper() + help[1:]),
-        epilog="examples:\n" + "\n".join(f"  {example}" for example in examples),
+        epilog=examples_text(*examples),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.set_defaults(run=run)
     return made
+
+
+def examples_text(*lines: str) -> str:
+    """Commands as they have to be typed here: `tuckbox` may not be where the shell looks."""
+    text = "\n".join(["examples:", *(f"  {line}" for line in lines)])
+    return re.sub(r"(?<=[ '])tuckbox(?= \w)", lambda _: command_name(), text)
 
 
 def game_argument(command: Parser) -> None:

@@ -12,6 +12,7 @@ from .arguments import (
     command,
     cores_argument,
     count,
+    examples_text,
     game_argument,
     ink_argument,
     option_argument,
@@ -24,11 +25,13 @@ def parser() -> Parser:
     top = Parser(
         prog=command_name(),
         description="Small card games in the terminal: play, read, simulate, check and replay.",
-        epilog="examples:\n"
-        "  tuckbox games                      what is in the box\n"
-        "  tuckbox play draw-the-line         play against a bot or a friend\n"
-        "  tuckbox rules draw-the-line        read how it goes\n"
-        "  tuckbox COMMAND --help             more about a command",
+        epilog=examples_text(
+            "tuckbox games                      what is in the box",
+            "tuckbox play draw-the-line         play against a bot or a friend",
+            "tuckbox rules draw-the-line        read how it goes",
+            "tuckbox print draw-the-line        have it on paper",
+            "tuckbox COMMAND --help             more about a command",
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     form = "compiled" if compiled() else "interpreted"

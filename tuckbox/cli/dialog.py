@@ -45,9 +45,9 @@ LONGEST_NAME = 20
 ABOUT = {
     "random": "makes any move the rules allow",
     "beginner": "plays along, and overlooks much",
-    "club": "beats beginner in two games of three or more",
-    "expert": "beats club in two games of three or more, and never thinks long",
-    "study": "beats expert in two games of three or more; you say how long it may think",
+    "club": "beats beginner in about two games of three, or more",
+    "expert": "beats club in about two games of three, or more; never thinks long",
+    "study": "beats expert in about two games of three, or more; you say how long it thinks",
 }
 """The levels, from the weakest to the strongest. docs/strength.md says how often each has beaten
 the one below it."""
@@ -89,6 +89,10 @@ class Dialog:
         if args.seat and args.seat != RANDOM:
             seat_number(args.seat, most)
         self.names = self._names_given(most)
+        if args.opponent == HUMAN and count is not None:
+            self._check_names([HUMAN] * count)
+        elif args.opponent not in (None, HUMAN):
+            self._check_names_fit(1)
         if count is not None:
             game.setup(self.options, seats)
 
@@ -109,7 +113,6 @@ class Dialog:
             self._people_choose_decks(seats, people)
             self._more(options, seats)
         self._decks_for_bots(seats, kinds)
-        self._seat_names(kinds)
         return kinds, self.game.setup(options, seats)
 
     def seconds(self, kinds: Sequence[str]) -> int | None:
@@ -127,21 +130,22 @@ class Dialog:
         names = iter(self.names)
         return [player_info(kind, next(names, "") if kind == HUMAN else "") for kind in kinds]
 
-    def _seat_names(self, kinds: Sequence[str]) -> None:
+    def _check_names(self, kinds: Sequence[str]) -> None:
         """Nobody may be called like somebody else at the table."""
-        people = kinds.count(HUMAN)
+        self._check_names_fit(kinds.count(HUMAN))
+        name = ambiguous_name(self.game, self.infos(kinds))
+        if name:
+            raise CommandError(
+                f"Two players would be called {name!r}, or one like the seat of another; "
+                "choose another name."
+            )
+
+    def _check_names_fit(self, people: int) -> None:
         if len(self.names) > people:
             raise CommandError(
                 f"--names has {len(self.names)} names, but {people} "
                 f"{'person plays' if people == 1 else 'people play'}."
             )
-        called = [
-            (info.name or self.game.seat_name(seat)).lower()
-            for seat, info in enumerate(self.infos(kinds))
-        ]
-        for name in self.names:
-            if called.count(name.lower()) > 1:
-                raise CommandError(f"Two players would be called {name!r}; choose another name.")
 
     def _names_given(self, most: int) -> list[str]:
         """From `--names Ann,Bo`: what the people are called, in the order of their seats."""
@@ -157,7 +161,7 @@ class Dialog:
             raise CommandError(f"--names has {len(names)} names for {most} seats.")
         if self.args.players:
             self.names = names
-            self._seat_names(self._listed_kinds())
+            self._check_names(self._listed_kinds())
         return names
 
     # -- who plays ------------------------------------------------------------------------
@@ -192,11 +196,20 @@ class Dialog:
         args = self.args
         if args.players:
             return self._listed_kinds()
-        opponent = args.opponent or (self._opponent(count) if self.ask else FAVOURITE)
-        seat = self._seat(count, opponent)
-        kinds = [opponent] * count
-        kinds[seat] = HUMAN
-        return kinds
+        while True:
+            opponent = args.opponent or (self._opponent(count) if self.ask else FAVOURITE)
+            seat = self._seat(count, opponent)
+            kinds = [opponent] * count
+            kinds[seat] = HUMAN
+            try:
+                self._check_names(kinds)
+            except CommandError as error:
+                asked = not args.opponent or (not args.seat and opponent != HUMAN)
+                if not self.ask or not asked:
+                    raise
+                self.screen.say(str(error).replace("choose another name", "choose again"))
+            else:
+                return kinds
 
     def _check_kinds(self, kinds: Sequence[str]) -> None:
         known = [*players.keys(), HUMAN]
@@ -331,6 +344,18 @@ class Dialog:
         for values, kind in zip(seats, kinds, strict=True):
             if kind != HUMAN and option.name not in values:
                 values[option.name] = self.rng.choice(ready) if ready else option.random(self.rng)
+
+
+def ambiguous_name(game: Game, infos: Sequence[PlayerInfo]) -> str:
+    """A name that a player has and that also is another's, or what the rules call the seat of
+    another, which moves are written with; empty if there is none."""
+    seats = [game.seat_name(seat).lower() for seat in range(len(infos))]
+    called = [info.name.lower() or seat for info, seat in zip(infos, seats, strict=True)]
+    for place, info in enumerate(infos):
+        others = [*seats[:place], *seats[place + 1 :], *called[:place], *called[place + 1 :]]
+        if info.name and info.name.lower() in others:
+            return info.name
+    return ""
 
 
 def _of_cards(option: Option) -> bool:

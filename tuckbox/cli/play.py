@@ -13,7 +13,7 @@ from tuckbox.players import bots_seed
 
 from .command_errors import CommandError, Quit
 from .command_name import command_name
-from .dialog import Dialog
+from .dialog import Dialog, ambiguous_name
 from .results import result_line
 from .save_shelf import about, menu
 from .saves import HUMAN, Bots, Save, Unfinished, fresh_secret, unfinished
@@ -28,6 +28,8 @@ def play(args: argparse.Namespace) -> int:
     session: TerminalGame | None = None
     try:
         session = _begun(screen, args)
+        if screen.is_terminal and not args.yes and not session.contest.steps:
+            screen.ask("Press Enter to begin. ")  # or the first table scrolls the goal away
         while session is not None:
             session.play()
             _say_the_end(screen, session)
@@ -183,10 +185,12 @@ def _rematch(screen: Screen, session: TerminalGame) -> TerminalGame | None:
 
 def again(contest: Contest) -> Contest:
     """The same contest with new draws. Players who can be told apart move on by one seat and
-    take along what they chose, so that everybody gets to sit everywhere."""
+    take along what they chose, so that everybody gets to sit everywhere. Where somebody would
+    come to be called like a seat that is another's, they stay."""
     players, seats = contest.players, contest.setup.seats
-    if len(set(players)) > 1:
-        players, seats = (*players[-1:], *players[:-1]), (*seats[-1:], *seats[:-1])
+    moved = (*players[-1:], *players[:-1])
+    if len(set(players)) > 1 and not ambiguous_name(contest.game, moved):
+        players, seats = moved, (*seats[-1:], *seats[:-1])
     new = Contest(contest.game, Setup(contest.setup.options, seats), None, players)
     new.draw_from(DrawHost.alone(*fresh_secret(), new.terms()))
     return new

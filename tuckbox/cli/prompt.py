@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tuckbox.core import BadNotation, Choice, Contest, IllegalAction, Refusal, TuckboxError
+from tuckbox.core.notation import fold
 from tuckbox.core.speech import refused_words, tidy_words
 from tuckbox.drawings import Frame, draw, explained, legend
 from tuckbox.players import Advice, AdvisedMove, advise
@@ -50,6 +51,9 @@ WORDS_HELP = """\
   hint            suggests something else
   back, b         goes back to choose another move
   quit, q         leaves; the game is saved"""
+
+NOT_SAID = (UNDO, RESIGN, SWITCH, ASIDES, FULL, "board", "goal", "rules", "log")
+"""Commands of the other prompt; who types one where words are asked for hardly means to say it."""
 
 OTHER_WORDS = 5
 """How many suggestions `list` shows where words are asked for."""
@@ -120,6 +124,11 @@ class Prompt:
                 chosen = self._listed_words(action, suggested)
                 if chosen:
                     return chosen
+            elif word in NOT_SAID:
+                self.screen.say(
+                    f"'{typed}' can be typed where you choose a move; 'back' goes there. "
+                    f"':{typed}' says it."
+                )
             elif word == "hint":
                 suggested = self._other_words(action, {suggested})[0]
             else:
@@ -232,11 +241,27 @@ class Prompt:
             self.screen.say(f"Words on the screen that '? WORD' explains: {', '.join(words)}.")
 
     def _explain(self, topic: str) -> None:
-        """A word on the screen, or else what the game itself explains."""
+        """A player, a word on the screen, or else what the game itself explains."""
         try:
-            self.screen.say(explained(self.contest.game, topic, self.view))
+            self.screen.say(self._player(topic) or explained(self.contest.game, topic, self.view))
         except BadNotation as error:
             self.screen.say(str(error))
+
+    def _player(self, topic: str) -> str:
+        """Who somebody at the table is; empty if nobody is called that."""
+        game = self.contest.game
+        for seat, (name, player) in enumerate(
+            zip(self.contest.names, self.contest.players, strict=True)
+        ):
+            usual = game.seat_name(seat)
+            if fold(topic) in (fold(name), fold(usual)):
+                kind = f"a bot of level {player.level}" if player.kind == "bot" else "a person"
+                you = ": you" if seat == self.seat else ""
+                moves = "" if name == usual else f" Moves are written with {usual}."
+                about = f"{name}\n\nThe player at seat {seat + 1}, {kind}{you}.{moves}"
+                meaning = legend(game).meaning(usual).partition("\n\n")[2]
+                return f"{about} {meaning}".strip()
+        return ""
 
     def _list(self) -> None:
         self._columns("Moves:", self.moves, 1)

@@ -78,6 +78,14 @@ def budget_for(kind: str, game: Game, seconds: int | None) -> players.Budget | N
     return players.Budget(usual * PLENTY * seconds, float(seconds))
 
 
+def aside_budget(kind: str, game: Game, seconds: int | None) -> players.Budget | None:
+    """What a bot may spend on doing something out of turn: never more than is usual, and no
+    longer than on a move."""
+    if kind != STUDY or seconds is None:
+        return None
+    return players.Budget(players.make(kind, game).budget.simulations, float(seconds))
+
+
 class Bots:
     """What decides how bots go on: the seed of their generators, which is not the seed of the
     draws, by seat what they remember, and how many seconds the level study may think."""

@@ -12,7 +12,7 @@ from tuckbox.drawings import Frame, draw
 from .files import uninterrupted
 from .prompt import ASIDES, FULL, RESIGN, SWITCH, UNDO, Prompt
 from .results import stage_line
-from .saves import HUMAN, Bots, Save, budget_for, kind_of
+from .saves import HUMAN, Bots, Save, aside_budget, budget_for, kind_of
 from .screen import Screen, forget_typing
 
 NEVER = "never ask"
@@ -33,14 +33,19 @@ class TerminalGame:
             for seat, kind in enumerate(kinds)
             if kind != HUMAN
         }
-        # Whether to do something out of turn is never worth more than the usual thought.
-        self.interjectors = {seat: players.make(kinds[seat], contest.game) for seat in self.players}
+        self.interjectors = {
+            seat: players.make(
+                kinds[seat], contest.game, aside_budget(kinds[seat], contest.game, bots.seconds)
+            )
+            for seat in self.players
+        }
         self.alone = len(self.people) == 1
         self.facing = self.people[0] if self.alone else None
         self.heard = dict.fromkeys(self.people, 0)
         self.acted: int | None = None  # the bot that has acted since a person did
         self.offer_asides = False
         self.told_of_full = False
+        self.notice = ""  # to be said below the next table, which would scroll it away
 
     def play(self) -> None:
         """To the end of the contest; Quit or KeyboardInterrupt if somebody goes earlier."""
@@ -150,26 +155,32 @@ class TerminalGame:
         can_switch = bool(self._others_with_asides(seat))
         if can_switch:
             self.screen.say(f"('{SWITCH}' lets another person act out of turn.)", "dim")
+        extras = [SWITCH] if can_switch else []
+        if self.offer_asides or self.contest.state.asides(seat):
+            extras.append(ASIDES)
         while True:
             prompt = self._prompt(seat)
-            got = prompt.move((RESIGN, UNDO, ASIDES, *((SWITCH,) if can_switch else ())))
+            got = prompt.move((RESIGN, UNDO, *extras))
             if not isinstance(got, int):
-                self._do(got, seat)
-                return
+                if self._do(got, seat):
+                    return
+                continue
             words = prompt.words_with(got)
             if words is not None:  # otherwise the person wants to choose again
                 self._advance(got, seat, words)
                 return
 
-    def _do(self, word: str, seat: int) -> None:
-        if word == SWITCH:
-            self._switch(seat)
-        elif word == RESIGN:
-            self._resign(seat)
-        elif word == UNDO:
-            self._undo(seat)
-        else:
+    def _do(self, word: str, seat: int) -> bool:
+        """Whether there is something new to see at the table afterwards."""
+        if word == RESIGN:
+            return self._resign(seat)
+        if word == UNDO:
+            return self._undo(seat)
+        if word == ASIDES:
             self._switch_asides(seat)
+            return False
+        self._switch(seat)
+        return True
 
     def _only_the_rest_is_left(self, seat: int) -> bool:
         """Whether the seat is in the middle of its turn and has one move left, as for a refill."""
@@ -178,31 +189,34 @@ class TerminalGame:
 
     # -- besides moves ------------------------------------------------------------------------
 
-    def _resign(self, seat: int) -> None:
-        if self.screen.yes(f"{self._name(seat)}, do you want to resign and lose?", False):
-            with uninterrupted():
-                self.contest.end("resignation", by=seat)
-                self.save.keep(self.contest, self.bots)
+    def _resign(self, seat: int) -> bool:
+        if not self.screen.yes(f"{self._name(seat)}, do you want to resign and lose?", False):
+            return False
+        with uninterrupted():
+            self.contest.end("resignation", by=seat)
+            self.save.keep(self.contest, self.bots)
+        return True
 
-    def _undo(self, seat: int) -> None:
+    def _undo(self, seat: int) -> bool:
         """Go back to before the person's last decision. Bots forget what they had in mind."""
         if not self.alone:
             self.screen.say("Moves can be taken back only by one person who plays against bots.")
-            return
+            return False
         number = last_decision(self.contest, seat)
         if number is None:
             self.screen.say("There is no move of yours to take back.")
-            return
+            return False
         text = self.contest.steps[number].text
         with uninterrupted():
             self.contest.take_back(number, by=seat)
             self.bots.memories = [None] * len(self.kinds)
             self.save.keep(self.contest, self.bots)
         self.already_heard()
-        self.screen.say(
+        self.notice = (
             f"Taken back: {text}, and all that came after it. What is drawn from here on is drawn "
             "again and can come out differently. The record keeps what you took back."
         )
+        return True
 
     def _switch_asides(self, seat: int) -> None:
         self.offer_asides = not self.offer_asides
@@ -252,6 +266,9 @@ class TerminalGame:
         self.heard[seat] = len(self.contest.steps)
         self.screen.say()
         self._draw(seat)
+        if self.notice:
+            self.screen.say(self.notice)
+            self.notice = ""
 
     def _show_to_all(self) -> None:
         """The table when a game is over; several people see what a spectator would."""

@@ -18,9 +18,10 @@ def draw(game: Game, view: View[Any], frame: Frame = ANYWHERE) -> Picture:
     """The view of a game as a picture, in a compact form where the frame is too small."""
     own = f"{__name__}.{game.key.replace('-', '_')}"
     if find_spec(own) is None:
-        return plain_picture(game, view, frame)
-    picture: Picture = import_module(own).picture(view, frame)
-    return picture
+        picture = plain_picture(game, view, frame)
+    else:
+        picture = import_module(own).picture(view, frame)
+    return frame.wrapped(picture)
 
 
 __all__ = ["Frame", "Legend", "Picture", "draw", "explained", "legend"]

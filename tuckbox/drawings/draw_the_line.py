@@ -19,8 +19,17 @@ BORDERS: Final = ("╔═╗║╚╝", "┌─┐│└┘")
 WIDTH: Final = 16
 INSIDE: Final = WIDTH - 2
 COMPACT_WIDTH: Final = 24
+BESIDE_CELLS: Final = 6
+"""How much of a line three cells do not fill: the number of the row, and gaps."""
+FULL, COMPACT, SMALL = range(3)
+"""How a card is drawn: in five lines, in three, or in two without a border."""
 HAND_NAME: Final = 22
+SHORT_NAME: Final = 14
+HAND_LINE: Final = 43
+"""A card in the hand with its four numbers spread under their names."""
 HALF: Final = 40
+TWO_CARDS: Final = 60
+"""The width from which two cards of a hand fit beside each other."""
 USUAL_HAND: Final = 5
 
 WAITING: Final = {
@@ -34,15 +43,18 @@ WAITING: Final = {
 
 def picture(view: DrawTheLineView, frame: Frame = ANYWHERE) -> Picture:
     """The table as the viewer sees it."""
-    full = _picture(view, frame, False)
-    return full if frame.holds(full) else _picture(view, frame, True)
+    full = _picture(view, frame, FULL)
+    if frame.holds(full):
+        return full
+    compact = _picture(view, frame, COMPACT)
+    return compact if frame.squeezes(compact) else _picture(view, frame, SMALL)
 
 
-def _picture(view: DrawTheLineView, frame: Frame, compact: bool) -> Picture:
+def _picture(view: DrawTheLineView, frame: Frame, form: int) -> Picture:
     seats = [line for seat in (1, 0) for line in _seat_lines(view, seat, frame)]
-    gap: tuple[Line, ...] = () if compact else ((),)
-    lines = (*seats, *gap, *_board(view, compact), *_hand(view, compact), _waiting(view, frame))
-    return Picture(lines)
+    gap: tuple[Line, ...] = ((),) if form == FULL else ()
+    board = _board(view, form, frame.width)
+    return Picture((*seats, *gap, *board, *_hand(view, form, frame.width), _waiting(view, frame)))
 
 
 def _seat_lines(view: DrawTheLineView, seat: int, frame: Frame) -> list[Line]:
@@ -63,53 +75,69 @@ def plays(view: DrawTheLineView) -> list[Play]:
     return [choice.move for choice in view.choices if isinstance(choice.move, Play)]
 
 
-def _board(view: DrawTheLineView, compact: bool) -> tuple[Line, ...]:
+def _board(view: DrawTheLineView, form: int, width: int) -> tuple[Line, ...]:
     cards: dict[str, CardInPlay] = {card.square: card for card in view.board}
     playable = {play.square for play in plays(view)}
+    wide = WIDTH if form == FULL else COMPACT_WIDTH
+    if form != FULL and width:
+        wide = min(COMPACT_WIDTH, (width - BESIDE_CELLS) // 3)
     lines: list[Line] = []
     for row in "321":
-        marks = f" {row} " if compact else f"  {row}  "
+        marks = ("  {}  ", " {} ", "{} ")[form].format(row)
         label: tuple[Line, ...] = tuple((("", f" {mark} "),) for mark in marks)
         cells = [
-            _cell(cards.get(column + row), column + row, column + row in playable, compact)
-            for column in "abc"
+            _card(cards[square], form, wide)
+            if square in cards
+            else _empty(square, square in playable, form, wide)
+            for square in (column + row for column in "abc")
         ]
-        lines.extend(beside([label, *cells]))
-    width = COMPACT_WIDTH if compact else WIDTH
-    lines.append((("", "    " + " ".join(column.center(width) for column in "abc")),))
+        drawn = beside([label, *cells])
+        # The second line of a small row is for the numbers of cards.
+        no_card = not any(column + row in cards for column in "abc")
+        lines.extend(drawn[:1] if form == SMALL and no_card else drawn)
+    lines.append((("", "    " + " ".join(column.center(wide) for column in "abc")),))
     return tuple(lines)
 
 
-def _cell(card: CardInPlay | None, square: str, playable: bool, compact: bool) -> tuple[Line, ...]:
-    if card is None:
-        return _compact_empty(square, playable) if compact else _empty(square, playable)
-    return _compact_card(card) if compact else _card(card)
+def _card(card: CardInPlay, form: int, wide: int) -> tuple[Line, ...]:
+    return (_full_card(card), _compact_card(card, wide), _small_card(card, wide))[form]
 
 
-def _compact_card(card: CardInPlay) -> tuple[Line, ...]:
+def _compact_card(card: CardInPlay, wide: int) -> tuple[Line, ...]:
     """Three lines in place of five: the power stands in the lower border."""
     style = f"seat{card.holder}"
     left_top, level, right_top, _, left_bottom, right_bottom = BORDERS[card.holder]
-    inside = COMPACT_WIDTH - 2
-    notes = _notes(card)
-    room = inside - 4 - (len(notes) + 1 if notes else 0)
-    name = cut(f"{TOKENS[card.holder]} {'*' if card.fresh else ''}{card.card}", room)
-    middle = f" {name} {notes}" if notes else f" {name}"
-    top = f"{level}{card.faction[:3]} {card.rarity[:3]}{level * 2} {card.top} ".ljust(inside, level)
+    inside = wide - 2
+    kind = f"{card.faction[:3]} {card.rarity[:3]}{level}"
+    if len(kind) + 5 > inside:
+        kind = card.faction[:3]
+    top = f"{level}{kind}{level} {card.top} ".ljust(inside, level)
     power = f" {cut(card.power, inside - 7)} " if card.power else ""
     bottom = f"{level} {card.bottom} {level}{power}".ljust(inside, level)
     return (
         ((style, left_top + top + right_top),),
-        (("strong", str(card.left)), (style, middle.ljust(inside)), ("strong", str(card.right))),
+        (
+            ("strong", str(card.left)),
+            (style, f" {_held(card, inside - 1)}"),
+            ("strong", str(card.right)),
+        ),
         ((style, left_bottom + bottom + right_bottom),),
     )
 
 
-def _compact_empty(square: str, playable: bool) -> tuple[Line, ...]:
-    inside = COMPACT_WIDTH - 2
-    edge = ("dim", "· " * (COMPACT_WIDTH // 2))
-    mark = ("" if playable else "dim", (f"[{square}]" if playable else square).center(inside))
-    return ((edge,), (("dim", "·"), mark, ("dim", "·")), (edge,))
+def _small_card(card: CardInPlay, wide: int) -> tuple[Line, ...]:
+    """Two lines: the card, and its numbers in the order in which a small hand has them."""
+    sides = f"  {card.top} {card.right} {card.bottom} {card.left}"
+    return (((f"seat{card.holder}", _held(card, wide)),), (("strong", sides.ljust(wide)),))
+
+
+def _held(card: CardInPlay, room: int) -> str:
+    """Whose card it is, its name, and what there is to note about it."""
+    notes = _notes(card)
+    name = f"{TOKENS[card.holder]} {'*' if card.fresh else ''}{card.card}"
+    if notes:
+        name = f"{cut(name, max(room // 2, room - len(notes) - 1))} {notes}"
+    return cut(name, room).ljust(room)
 
 
 def _notes(card: CardInPlay) -> str:
@@ -119,7 +147,7 @@ def _notes(card: CardInPlay) -> str:
     return notes.strip()
 
 
-def _card(card: CardInPlay) -> tuple[Line, ...]:
+def _full_card(card: CardInPlay) -> tuple[Line, ...]:
     style = f"seat{card.holder}"
     left_top, level, right_top, upright, left_bottom, right_bottom = BORDERS[card.holder]
     name = ("*" if card.fresh else "") + card.card
@@ -140,19 +168,17 @@ def _fit(text: str) -> str:
     return " " + cut(text, room).ljust(room)
 
 
-def _empty(square: str, playable: bool) -> tuple[Line, ...]:
-    edge = ("dim", "· " * (WIDTH // 2))
-    blank = ("dim", "·" + " " * INSIDE + "·")
-    mark = f"[{square}]" if playable else square
-    middle: Line = (
-        ("dim", "·"),
-        ("" if playable else "dim", mark.center(INSIDE)),
-        ("dim", "·"),
-    )
-    return ((edge,), (blank,), middle, (blank,), (edge,))
+def _empty(square: str, playable: bool, form: int, wide: int) -> tuple[Line, ...]:
+    style = "" if playable else "dim"
+    mark = (f"[{square}]" if playable else square).center(wide - 2)
+    if form == SMALL:
+        return (((style, f" {mark} "),), (("", " " * wide),))
+    edge: Line = (("dim", ("· " * wide)[:wide]),)
+    blanks: tuple[Line, ...] = ((("dim", "·" + " " * (wide - 2) + "·"),),) * (form == FULL)
+    return (edge, *blanks, (("dim", "·"), (style, mark), ("dim", "·")), *blanks, edge)
 
 
-def _hand(view: DrawTheLineView, compact: bool) -> tuple[Line, ...]:
+def _hand(view: DrawTheLineView, form: int, width: int) -> tuple[Line, ...]:
     if not isinstance(view.viewer, int):
         return ()
     hand = view.seats[view.viewer].hand or ()
@@ -160,35 +186,40 @@ def _hand(view: DrawTheLineView, compact: bool) -> tuple[Line, ...]:
         return ((("", "Your hand is empty."),),)
     my_turn = view.phase == "play" and view.to_move == view.viewer
     playable = {play.card for play in plays(view) if not play.flip}
-    if compact and len(hand) > USUAL_HAND:
-        return _long_hand(hand, playable if my_turn else set(hand))
+    long = form != FULL and len(hand) > USUAL_HAND
+    if long or form == SMALL or 0 < width < HAND_LINE:
+        return _small_hand(hand, playable if my_turn else set(hand), width)
     title = "Your hand".ljust(HAND_NAME)
     lines: list[Line] = [(("dim", f"{title}top right bottom left"),)]
     for name in hand:
         card = card_of(name)
         sides = f"{card.top:^3} {card.right:^5} {card.bottom:^6} {card.left:^4}"
-        kind = f"{card.faction} {card.rarity}"
         shut = my_turn and name not in playable
+        kind = "blocked" if shut else f"{card.faction} {card.rarity}"
+        more = f"  {kind:15} {card.power}".rstrip()
         lines.append(
             (
                 ("dim" if shut else "strong", cut(name, HAND_NAME - 1).ljust(HAND_NAME)),
                 ("dim" if shut else "strong", sides),
-                ("dim", f"  {'blocked' if shut else kind:15} {card.power}"),
+                ("dim", cut(more, width - HAND_LINE) if width else more),
             )
         )
     return tuple(lines)
 
 
-def _long_hand(hand: tuple[str, ...], playable: set[str]) -> tuple[Line, ...]:
-    """A hand with a handicap, two cards to a line; `? NAME` tells the rest about a card."""
+def _small_hand(hand: tuple[str, ...], playable: set[str], width: int) -> tuple[Line, ...]:
+    """Two cards to a line where they fit; `? NAME` tells the rest about a card."""
+    across = 1 if 0 < width < TWO_CARDS else 2
+    wide = min(width or HALF * 2, HALF * 2) // across
+    room = min(HAND_NAME, max(SHORT_NAME, wide - 16))
     cells: list[Span] = []
     for name in hand:
         card = card_of(name)
         sides = f"{card.top} {card.right} {card.bottom} {card.left}"
         blocked = "" if name in playable else " blocked"
-        text = f"{cut(name, HAND_NAME - 1).ljust(HAND_NAME)}{sides}{blocked}"
-        cells.append(("dim" if blocked else "strong", text.ljust(HALF)))
-    rows = (tuple(cells[place : place + 2]) for place in range(0, len(cells), 2))
+        text = f"{cut(name, room - 1).ljust(room)}{sides}{blocked}"
+        cells.append(("dim" if blocked else "strong", text.ljust(wide)))
+    rows = (tuple(cells[place : place + across]) for place in range(0, len(cells), across))
     return ((("dim", "Your hand (top right bottom left)"),), *rows)
 
 

@@ -18,7 +18,8 @@ WIDTH: Final = 16
 INSIDE: Final = WIDTH - 2
 MARKS: Final = ("▲", "▼")
 NAME: Final = 24
-LANE: Final = 30
+LANE: Final = 36
+LANE_LABEL: Final = 8
 TRASH_LINES: Final = 2
 """How much of the trash is shown where room is short."""
 
@@ -47,7 +48,7 @@ def _picture(view: GotchaCardsView, frame: Frame, compact: bool) -> Picture:
     lines: list[Line] = []
     for seat in (1 - near, near):
         lines += wrapped(_seat_line(view, seat, frame), frame.width, "    ")
-    lines += _lanes(view, near) if compact else [(), *_field(view, near)]
+    lines += _lanes(view, near, frame.width) if compact else [(), *_field(view, near)]
     if view.draft:
         draft: Line = (("strong", "Draft: "), ("", ", ".join(view.draft)))
         lines += wrapped(draft, frame.width, "  ")
@@ -61,9 +62,10 @@ def _picture(view: GotchaCardsView, frame: Frame, compact: bool) -> Picture:
     return Picture(tuple(lines))
 
 
-def _lanes(view: GotchaCardsView, near: int) -> list[Line]:
+def _lanes(view: GotchaCardsView, near: int, width: int) -> list[Line]:
     """The field in a compact form: a line for each lane."""
     found = {(seat, lane.lane): lane for seat in (0, 1) for lane in view.seats[seat].lanes}
+    room = min(LANE, (width - LANE_LABEL) // 2) if width else LANE
     lines: list[Line] = [(("dim", f"Deck: {_cards(view.deck_size)}"),)]
     for number in range(max((lane + 1 for _, lane in found), default=0)):
         now = view.phase in RESOLVING and number == view.lane
@@ -71,7 +73,7 @@ def _lanes(view: GotchaCardsView, near: int) -> list[Line]:
         for seat in (1 - near, near):
             lane = found.get((seat, number))
             text = f"{MARKS[seat]} {_in_words(lane)}" if lane else ""
-            spans.append((f"seat{seat}", text.ljust(LANE)))
+            spans.append((f"seat{seat}", cut(text, room - 1).ljust(room)))
         lines.append(tuple(spans))
     return lines
 

@@ -11,6 +11,10 @@ Span = tuple[str, str]
 Line = tuple[Span, ...]
 
 
+SQUEEZED = 4
+"""Lines beyond the frame that a terminal can still show, when it scrolls the story away."""
+
+
 class Picture(msgspec.Struct, frozen=True):
     """A view drawn in text. Styles only repeat what the text says already."""
 
@@ -41,6 +45,18 @@ class Frame(msgspec.Struct, frozen=True):
         lines = picture.plain().split("\n")
         wide = max(len(line) for line in lines)
         return not (0 < self.width < wide or 0 < self.height < len(lines))
+
+    def squeezes(self, picture: Picture) -> bool:
+        """Whether it is not too high, if it may use lines meant for what was told before it."""
+        return not 0 < self.height < len(picture.lines) - SQUEEZED
+
+    def wrapped(self, picture: Picture) -> Picture:
+        """The picture with all lines broken that are too wide."""
+        if not self.width or self.holds(picture):
+            return picture
+        return Picture(
+            tuple(part for line in picture.lines for part in wrapped(line, self.width, "  "))
+        )
 
 
 ANYWHERE = Frame()

@@ -43,11 +43,11 @@ def _picture(
         _two_to_a_line(seats, frame.width) if compact and len(seats) > 2 else list(seats)
     )
     lines.append((("dim", f"Draw pile: {_cards(view.pile_size)}."),))
-    talk = _conversation(view, frame)
+    talk, last = _conversation(view, frame)
     if talk_lines is None:
         lines += [(), *talk, ()] if talk else [()]
-    elif talk_lines:
-        lines += talk[-talk_lines:]
+    elif talk_lines and talk:
+        lines += talk[-max(talk_lines, last) :]
     lines += _in_play(view, deck)
     lines += _hand(view, deck, frame, compact)
     lines.append((("strong", _waiting(view, frame)),))
@@ -95,10 +95,10 @@ def _points(count: int) -> str:
     return "point" if abs(count) == 1 else "points"
 
 
-def _conversation(view: ScratchMyBackView, frame: Frame) -> list[Line]:
-    """What was said last, in the last round there is."""
+def _conversation(view: ScratchMyBackView, frame: Frame) -> tuple[list[Line], int]:
+    """What was said last, in the last round there is; and how many lines the very last takes."""
     if not view.talk:
-        return []
+        return [], 0
     names = tuple(frame.name(seat, SEATS[seat]) for seat in range(len(SEATS)))
     english = ScratchMyBackEnglish(Setup(view.options, ()), names, "")
     last = view.talk[-1].round
@@ -106,9 +106,11 @@ def _conversation(view: ScratchMyBackView, frame: Frame) -> list[Line]:
     lines: list[Line] = [(("dim", f"Round {last}"),)]
     if len(said) > UTTERANCES_SHOWN:
         lines.append((("dim", f"  … {number_of(len(said) - UTTERANCES_SHOWN, 'line')} before"),))
+    spoken: list[Line] = []
     for each in said[-UTTERANCES_SHOWN:]:
-        lines += wrapped(_utterance(english, each), frame.width, "    ")
-    return lines
+        spoken = wrapped(_utterance(english, each), frame.width, "    ")
+        lines += spoken
+    return lines, len(spoken)
 
 
 def _utterance(english: ScratchMyBackEnglish, said: Utterance) -> Line:

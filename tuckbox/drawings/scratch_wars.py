@@ -19,7 +19,7 @@ from tuckbox.games.scratch_wars.types import BONUSES, NOTCHES
 from tuckbox.games.scratch_wars.view import ScratchWarsView, WeaponView
 from tuckbox.games.scratch_wars.worlds import arms_in
 
-from .picture import ANYWHERE, Frame, Line, Picture, Span, wrapped
+from .picture import ANYWHERE, Frame, Line, Picture, Span, cut, wrapped
 from .scratch_wars_cards import word_for
 
 MARKS: Final = ("◆", "◇")
@@ -27,6 +27,9 @@ WIDEST: Final = 98
 BAR: Final = 25
 SHORT_BAR: Final = 6
 NAME: Final = 22
+SHORT_NAME: Final = 16
+NARROW: Final = 80
+"""Below this width a weapon is drawn in fewer words, so that it stays on one line."""
 BEFORE_A_SPIN: Final = ("spin-off", "spin-off-wheel", "start", "turn", "wheel", "decide")
 
 
@@ -182,16 +185,18 @@ def _weapon(
 def _weapon_head(arms: Arms, seat: int, place: int, weapon: WeaponView, width: int) -> Line:
     printed = _printed(weapon)
     number = seat * SLOTS + place
-    facts = f"{printed.kind:5}"
+    narrow = 0 < width < NARROW
+    gap, room = (" ", SHORT_NAME) if narrow else ("  ", NAME)
+    facts = "" if narrow else f"{gap}{printed.kind:5}"
     if arms.energy_counts:
-        extra = "+1" if arms.cost[number] > printed.cost else "  "
-        facts += f"  costs {printed.cost}{extra}"
+        extra = "+1" if arms.cost[number] > printed.cost else "" if narrow else "  "
+        facts += f"{gap}costs {printed.cost}{extra}"
     if arms.effects:
-        facts += f"  resists {printed.resistance}"
+        facts += f"{gap}resists {printed.resistance}"
     return (
         (f"seat{seat}", f"  {place + 1} "),
-        ("strong", weapon.name.ljust(NAME)),
-        ("", f"  {facts}  "),
+        ("strong", cut(weapon.name, room).ljust(room) if narrow else weapon.name.ljust(room)),
+        ("", f"{facts}{gap}"),
         *_condition(printed, weapon, 0 < width < WIDEST),
     )
 

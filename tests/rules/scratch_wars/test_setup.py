@@ -2,11 +2,13 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
+import tuckbox
 from tuckbox.collection.fairness import is_fair
 from tuckbox.collection.finding import Wanted, find_cards
-from tuckbox.core import OVER, BadSetup, BadSnapshot, Contest
+from tuckbox.core import OVER, BadRecord, BadSetup, BadSnapshot, Contest
 from tuckbox.drawings.scratch_wars import picture
 from tuckbox.games.scratch_wars import GAME
 from tuckbox.games.scratch_wars.arms import equipment_of
@@ -61,6 +63,22 @@ def test_sw_1_one_hero_and_one_to_five_weapons() -> None:
     assert "list of codes" in refusal({}, [{"weapons": weapon}, {}])
     assert "given by its code" in refusal({}, [{"hero": 7}, {}])
     assert "mistyped" in refusal({}, [{"hero": "H3S-NTF-FGP-DC8"}, {}])
+
+
+def test_sw_1_a_set_up_takes_the_side_of_a_pairing_as_the_terminal_does() -> None:
+    side = {"hero": "kitchen-war-1", "weapons": "kitchen-war-2"}
+    setup = GAME.setup({}, [side, {}])
+    for option in GAME.seat_options:
+        assert setup.seats[0][option.name] == option.parse(side[option.name])
+    contest = tuckbox.new(GAME.key, "s", seats=[side, {}])
+    assert contest.setup == setup
+    contest.end("agreement")
+    named = (side, contest.setup.seats[1])
+    record = msgspec.structs.replace(contest.record(), seats=named, draws=())
+    with pytest.raises(BadRecord, match="options"):  # a record has codes
+        tuckbox.replay(record)
+    assert "not a card's code" in refusal({}, [{"hero": "kitchen-war-3"}, {}])
+    assert "list of codes" in refusal({}, [{"weapons": "kitchen-war-3"}, {}])
 
 
 def test_sw_1_no_two_weapons_of_a_name_from_level_2_on() -> None:

@@ -43,7 +43,7 @@ def _pattern(letter: str) -> str:
 
 
 class HeroOption(Option):
-    """A seat's hero: a code, or typed also the side of a pairing."""
+    """A seat's hero: a code, or the side of a pairing."""
 
     kind = CODE
 
@@ -69,13 +69,15 @@ class HeroOption(Option):
             return SIDES[f"{USUAL}-1"].hero
         if not isinstance(value, str):
             raise BadSetup(f"A hero is given by its code, not as {quoted(value)}.")
+        if value in SIDES:
+            return SIDES[value].hero
         found = _card_code(value)
         if not isinstance(card(found), Hero):
             raise BadSetup(f"{found} is a weapon, {card(found).name}; a hero is needed (SW-1).")
         return found
 
     def parse(self, text: str) -> str:
-        return SIDES[text].hero if text in SIDES else self.read(text)
+        return self.read(text)
 
     def allowed(self) -> str:
         return "a code, or the side of a pairing like kitchen-war-1"
@@ -88,7 +90,7 @@ class HeroOption(Option):
 
 
 class WeaponsOption(Option):
-    """A seat's weapons: one to five codes, or typed also the side of a pairing."""
+    """A seat's weapons: one to five codes, or the side of a pairing."""
 
     kind = CODES
 
@@ -114,6 +116,8 @@ class WeaponsOption(Option):
     def read(self, value: object) -> list[str]:
         if value is None:
             return list(SIDES[f"{USUAL}-1"].weapons)
+        if isinstance(value, str) and value in SIDES:
+            return list(SIDES[value].weapons)
         if not isinstance(value, list | tuple) or not all(isinstance(code, str) for code in value):
             raise BadSetup(f"Weapons are a list of codes, not {quoted(value)}.")
         if not 1 <= len(value) <= MOST_WEAPONS:
@@ -128,7 +132,7 @@ class WeaponsOption(Option):
 
     def parse(self, text: str) -> list[str]:
         if text in SIDES:
-            return list(SIDES[text].weapons)
+            return self.read(text)
         return self.read([code.strip() for code in text.replace("+", ",").split(",")])
 
     def allowed(self) -> str:

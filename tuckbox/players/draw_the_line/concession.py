@@ -4,6 +4,7 @@ two points (DL-14), a seat whose opponent holds every card loses three (DL-12)."
 from tuckbox.core import CHANCE, State
 from tuckbox.games.draw_the_line import actions as act
 from tuckbox.games.draw_the_line.state import DrawTheLineState
+from tuckbox.players.player import Budget
 from tuckbox.players.tree import MAX_REWARD
 
 from .ismcts import DrawTheLineISMCTS
@@ -14,7 +15,7 @@ MARGIN = 0.02
 
 
 def should_concede(
-    worlds: list[State], seat: int, search: DrawTheLineISMCTS, simulations: int
+    worlds: list[State], seat: int, search: DrawTheLineISMCTS, budget: Budget
 ) -> bool:
     """In worlds in which the other seat is about to end its turn."""
     scores = worlds[0].scores()
@@ -25,7 +26,7 @@ def should_concede(
     turns = [turn for turn in (_next_turn(world, seat, search) for world in worlds) if turn]
     if not turns:
         return False
-    moves = search.run(turns, seat, simulations)
+    moves = search.run(turns, seat, budget.simulations, budget.seconds or 0.0)
     return bool(moves) and max(move.mean for move in moves) + MARGIN < conceding
 
 

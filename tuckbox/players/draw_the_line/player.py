@@ -2,6 +2,7 @@
 search, infer the other's hand from what it did not play, and solve the endgame."""
 
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -126,16 +127,25 @@ class SearchPlayer(AnalysingPlayer):
         return Analysis(tuple(values), int(search.simulations_done), len(worlds))
 
     def _solve(self, worlds: list[State], seat: int, whole_match: bool) -> Analysis:
-        """The exact value of each move in each world, averaged over the worlds."""
+        """The exact value of each move in each world, averaged over the worlds: over all, or as
+        many as there is time for."""
         first = position(worlds[0])
         match = whole_match and first.slots.target > 1
         solver = EndgameSolver(Stakes(first.scores(), match), first.stage)
-        values = []
-        for move in first.moves(seat):
-            value = sum(solver.after(position(world), move) for world in worlds) / len(worlds)
-            values.append(sampled(move, value if seat == 0 else 1 - value, len(worlds)))
+        moves = first.moves(seat)
+        totals = [0.0] * len(moves)
+        seconds, started = self.budget.seconds, perf_counter()
+        solved = 0
+        for world in worlds:
+            for number, move in enumerate(moves):
+                totals[number] += solver.after(position(world), move)
+            solved += 1
+            if seconds is not None and perf_counter() - started > seconds:
+                break
+        means = [total / solved if seat == 0 else 1 - total / solved for total in totals]
+        values = [sampled(move, mean, solved) for move, mean in zip(moves, means, strict=True)]
         values.sort(key=lambda value: -value.chance)
-        return Analysis(tuple(values), len(worlds), len(worlds), "enumerated", "best replies")
+        return Analysis(tuple(values), solved, solved, "enumerated", "best replies")
 
     # -- worlds -------------------------------------------------------------------------------
 
@@ -179,6 +189,6 @@ class SearchPlayer(AnalysingPlayer):
         if not playable or state.board.held(seat):
             return None
         worlds = self._sample_worlds(view, rng, recall(memory))
-        if should_concede(worlds, seat, self._match_search, self.budget.simulations):
+        if should_concede(worlds, seat, self._match_search, self.budget):
             return Decision(act.discard(seat, playable[0]), memory)
         return None

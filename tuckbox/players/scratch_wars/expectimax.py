@@ -5,6 +5,7 @@ done: a spin with all its consequences, a repair, the end of the turn.
 If the search reaches the end of the duel on every path, the chance is exact.
 """
 
+from time import perf_counter
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -21,6 +22,9 @@ from .worth import Worth
 TO_THE_END: Final = 60
 """More steps than any search needs, and fewer than would overflow the stack."""
 
+CLOCK_INTERVAL: Final = 32
+"""Positions between two looks at the clock."""
+
 _MULTIPLIER: Final = 0x1E3779B97F4A7C15
 _LOW_56_BITS: Final = (1 << 56) - 1
 
@@ -32,14 +36,19 @@ class Expectimax:
     def __init__(self, worth: Worth) -> None:
         self.worth: Final = worth
         self.limit: i64 = 0
+        self.until: float = 0.0
         self.positions: i64 = 0  # positions searched
         self.evaluated: i64 = 0  # those where the search stopped before the end of the duel
         self._transpositions: dict[int, float] = {}
 
-    def chances(self, state: ScratchWarsState, steps: i64, limit: i64) -> list[float]:
+    def chances(
+        self, state: ScratchWarsState, steps: i64, limit: i64, until: float = 0.0
+    ) -> list[float]:
         """The chance of the seat to move with each of its moves, by a search of this depth;
-        nothing if that takes more positions than the limit."""
+        nothing if that takes more positions than the limit, or longer than until a time of
+        `perf_counter`, where 0 is no limit."""
         self.limit = limit
+        self.until = until
         self.positions = 0
         self.evaluated = 0
         self._transpositions = {}
@@ -49,7 +58,7 @@ class Expectimax:
             after = state.clone()
             after.do(move)
             chance = self._chance_of_seat_0(after, steps - 1)
-            if self.positions > limit:
+            if self.positions > self.limit:
                 return []
             found.append(chance if seat == 0 else 1.0 - chance)
         return found
@@ -68,6 +77,9 @@ class Expectimax:
         if known is not None:
             return known
         self.positions += 1
+        look = self.until > 0.0 and self.positions % CLOCK_INTERVAL == 0
+        if look and perf_counter() > self.until:
+            self.limit = 0
         if self.positions > self.limit:
             return 0.5  # the result will be discarded
         if steps > 0:
@@ -87,7 +99,7 @@ class Expectimax:
             after.do(move)
             chance = self._chance_of_seat_0(after, steps)
             best = max(best, chance if mover == 0 else 1.0 - chance)
-            if best >= 1.0:
+            if best >= 1.0 or self.positions > self.limit:
                 break
         return best if mover == 0 else 1.0 - best
 
@@ -98,6 +110,8 @@ class Expectimax:
             after = state.clone()
             after.do(act.NOTCH + notch)
             total += self._chance_of_seat_0(after, steps)
+            if self.positions > self.limit:
+                break
         return total / NOTCHES
 
 

@@ -44,36 +44,37 @@ class ExpectimaxPlayer(AnalysingPlayer):
         if state.phase == ph.OFF:
             found = Chances(chances_to_decide(state), True)
             return analysis_of(moves, found, chance_of="spin-off")
-        found = self.exact_chances(state, self.budget.simulations)
-        return analysis_of(moves, found if found.chances else self._deepen(state))
+        started = perf_counter()
+        found = self.exact_chances(state, self.budget.simulations, started)
+        return analysis_of(moves, found if found.chances else self._deepen(state, started))
 
     def decide(self, view: View[Any], rng: Random, memory: Memory | None = None) -> Decision:
         moves = moves_in(view)
         return Decision(moves[0]) if len(moves) == 1 else super().decide(view, rng)
 
-    def exact_chances(self, state: ScratchWarsState, limit: int) -> Chances:
+    def exact_chances(self, state: ScratchWarsState, limit: int, started: float = 0.0) -> Chances:
         """The exact chances, if the end is near and no more positions than the limit lie in
-        between; otherwise none."""
+        between; otherwise none. With a time at which the decision was started, half of the
+        seconds may be spent on it, so that some are left to do without."""
         if not near_the_end(state):
             return Chances([])
         search = self._search_for(state)
-        found = search.chances(state, TO_THE_END, limit)
+        found = search.chances(state, TO_THE_END, limit, self._until(started, 0.5))
         return Chances([] if search.evaluated else found, True, int(search.positions))
 
-    def _deepen(self, state: ScratchWarsState) -> Chances:
+    def _deepen(self, state: ScratchWarsState, started: float) -> Chances:
         """One step deeper each time, until the budget is spent."""
         search = self._search_for(state)
-        started = perf_counter()
         found = search.chances(state, 1, NO_LIMIT)
         solved = not search.evaluated
         positions = int(search.positions)
         steps = 1
         while not solved and steps < TO_THE_END:
             left = self.budget.simulations - positions
-            if left <= 0 or self._is_late(started):
+            if left <= 0:
                 break
             steps += 1
-            deeper = search.chances(state, steps, left)
+            deeper = search.chances(state, steps, left, self._until(started, 1.0))
             positions += int(search.positions)
             if not deeper:
                 break
@@ -81,9 +82,10 @@ class ExpectimaxPlayer(AnalysingPlayer):
             solved = not search.evaluated
         return Chances(found, solved, positions)
 
-    def _is_late(self, started: float) -> bool:
+    def _until(self, started: float, share: float) -> float:
+        """When this share of the seconds is over; 0 if no clock runs."""
         seconds = self.budget.seconds
-        return seconds is not None and perf_counter() - started > seconds / 2
+        return started + share * seconds if started and seconds is not None else 0.0
 
     def _search_for(self, state: ScratchWarsState) -> Expectimax:
         """The search of this duel. What it works out about the weapons alone is kept for as long

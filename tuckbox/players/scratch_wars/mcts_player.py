@@ -2,6 +2,7 @@
 mistakes."""
 
 from random import Random
+from time import perf_counter
 from typing import Any, Final
 
 from tuckbox.core import Dice, Game, State, View
@@ -27,7 +28,7 @@ class MCTSPlayer(ISMCTSPlayer):
         if self.exact_positions:
             state = self.game.worlds(view, rng)
             assert isinstance(state, ScratchWarsState)
-            found = self._expectimax.exact_chances(state, self.exact_positions)
+            found = self._expectimax.exact_chances(state, self.exact_positions, perf_counter())
             if found.chances:
                 return analysis_of(state.moves(view.seat), found)
         return super().analyse(view, rng)
