@@ -208,6 +208,8 @@ def test_only_study_has_a_clock(terminal: Terminal) -> None:
     assert (aside.simulations, aside.seconds) == (make("study", game).budget.simulations, 3.0)
     assert saves.aside_budget("study", game, None) is saves.aside_budget("club", game, 3) is None
     assert "'0' is not a number of seconds" in terminal.refused("play", GAME, "--seconds", "0")
+    flags = ("--yes", "--opponent", "club", "--seconds", "3")
+    assert "--seconds is for the level study" in terminal.refused("play", GAME, *flags)
 
 
 # -- flags and names --------------------------------------------------------------------------

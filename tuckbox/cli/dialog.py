@@ -118,6 +118,8 @@ class Dialog:
     def seconds(self, kinds: Sequence[str]) -> int | None:
         """How long study may think about a move; None for what is usual."""
         if STUDY not in kinds:
+            if self.args.seconds is not None:
+                raise CommandError("--seconds is for the level study, and nobody here plays it.")
             return None
         if self.args.seconds is not None or not self.ask:
             return None if self.args.seconds is None else int(self.args.seconds)
