@@ -10,7 +10,6 @@ from tuckbox.faces.ink import INKS, Ink
 from tuckbox.games.gotchacards import GAME
 
 MARGIN = 24
-SMALLEST = 26
 READABLE = 34
 BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 

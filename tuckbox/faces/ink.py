@@ -58,7 +58,7 @@ def gray(colour: str) -> str:
     """As bright as the colour looks.
 
     >>> gray("#b5482f")
-    '#656565'
+    '#5d5d5d'
     """
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     level = round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
