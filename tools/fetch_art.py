@@ -65,7 +65,7 @@ def is_there() -> bool:
 
 def tables() -> list[Path]:
     """Every table that names an emblem."""
-    return [FACES / "signs.csv", *sorted(ROOT.glob("tuckbox/games/*/emblems.csv"))]
+    return [FACES / "signs.csv", *sorted(ROOT.glob("tuckbox/games/*/*emblems.csv"))]
 
 
 def fingerprint() -> str:

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import msgspec
 from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
 
@@ -19,14 +20,17 @@ from tuckbox.faces.art import FONTS
 SVG = "{http://www.w3.org/2000/svg}"
 Point = tuple[float, float]
 Matrix = tuple[float, float, float, float, float, float]
+Box = tuple[float, float, float, float]
 SAME: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Something to be read, and the four corners of the box around it, which may be turned."""
+    """Something to be read, the four corners of the box around it, which may be turned, and the
+    upright box around what is drawn, which is tighter for an emblem that was turned."""
 
     what: str
     corners: tuple[Point, ...]
+    upright: Box
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -35,6 +39,7 @@ class Measured(msgspec.Struct, frozen=True):
     title: str
     description: str
     texts: tuple[str, ...]
+    sizes: tuple[float, ...]
     colours: frozenset[str]
     marks: tuple[Mark, ...]
 
@@ -43,9 +48,11 @@ class Measured(msgspec.Struct, frozen=True):
         return [
             mark.what
             for mark in self.marks
-            if not all(
-                margin <= x <= self.width - margin and margin <= y <= self.height - margin
-                for x, y in mark.corners
+            if not (
+                margin <= mark.upright[0]
+                and margin <= mark.upright[1]
+                and mark.upright[2] <= self.width - margin
+                and mark.upright[3] <= self.height - margin
             )
         ]
 
@@ -55,6 +62,7 @@ class Measured(msgspec.Struct, frozen=True):
             for place, one in enumerate(self.marks)
             for other in self.marks[place + 1 :]
             if _overlap(one.corners, other.corners)
+            and _overlap(_corners(one.upright), _corners(other.upright))
         ]
 
 
@@ -70,6 +78,7 @@ def measure(svg: str) -> Measured:
         title=root.findtext(f"{SVG}title") or "",
         description=root.findtext(f"{SVG}desc") or "",
         texts=tuple(text.text or "" for text in root.iter(f"{SVG}text")),
+        sizes=tuple(float(text.attrib["font-size"]) for text in root.iter(f"{SVG}text")),
         colours=frozenset(re.findall(r"#[0-9a-f]{6}", svg)),
         marks=tuple(marks),
     )
@@ -81,17 +90,25 @@ def _walk(element: Any, outer: Matrix, marks: list[Mark]) -> None:
         is_text = element.tag == f"{SVG}text"
         box = _text_box(element) if is_text else _path_box(element)
         if box is not None:
-            left, top, right, bottom = box
-            corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-            what = element.text if is_text else f"shape at {left:.0f}, {top:.0f}"
-            marks.append(Mark(what, tuple(_moved(matrix, corner) for corner in corners)))
+            corners = tuple(_moved(matrix, corner) for corner in _corners(box))
+            upright = _around(corners) if is_text else _path_box(element, matrix)
+            what = element.text if is_text else f"shape at {upright[0]:.0f}, {upright[1]:.0f}"
+            marks.append(Mark(what, corners, upright))
     for child in element:
         _walk(child, matrix, marks)
 
 
 # -- boxes ----------------------------------------------------------------------------------
 
-Box = tuple[float, float, float, float]
+
+def _corners(box: Box) -> tuple[Point, ...]:
+    left, top, right, bottom = box
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _around(points: tuple[Point, ...]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _text_box(element: Any) -> Box | None:
@@ -123,16 +140,18 @@ def _text_box(element: Any) -> Box | None:
 
 
 @cache
-def _path_bounds(data: str) -> Box:
+def _path_bounds(data: str, matrix: Matrix) -> Box:
     pen = BoundsPen(None)
-    parse_path(data, pen)
+    parse_path(data, TransformPen(pen, matrix))
     left, bottom, right, top = pen.bounds
     return left, bottom, right, top
 
 
-def _path_box(element: Any) -> Box:
-    left, top, right, bottom = _path_bounds(element.get("d"))
-    line = float(element.get("stroke-width", 0)) / 2
+def _path_box(element: Any, matrix: Matrix = SAME) -> Box:
+    """The box around a shape once it is moved, and its line with it."""
+    left, top, right, bottom = _path_bounds(element.get("d"), matrix)
+    scale = math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+    line = float(element.get("stroke-width", 0)) / 2 * scale
     return left - line, top - line, right + line, bottom + line
 
 

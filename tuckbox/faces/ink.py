@@ -44,6 +44,16 @@ def line(colour: str, ink: Ink) -> str:
     return gray(colour) if ink == "grayscale" else colour
 
 
+def darker(colour: str, share: float = 0.3) -> str:
+    """The colour with so much of its light taken away.
+
+    >>> darker("#b5482f", 0.5)
+    '#5a2418'
+    """
+    parts = (round(int(colour[at : at + 2], 16) * (1 - share)) for at in (1, 3, 5))
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
 def gray(colour: str) -> str:
     """As bright as the colour looks.
 

@@ -104,7 +104,10 @@ def balanced(text: str, font: Font, size: float, room: float) -> list[str]:
     """Wrapped in as few lines as needed, each about as long as the others."""
     lines = wrapped(text, font, size, room)
     best = lines
+    longest = max((width(word, font, size) for word in text.split()), default=0)
     for share in range(95, 50, -5):
+        if longest > room * share / 100:
+            break  # a word would be cut in two
         narrower = wrapped(text, font, size, room * share / 100)
         if len(narrower) > len(lines):
             break

@@ -519,15 +519,19 @@ export interface Scratch {
 }
 
 /**
- * `id` is the name of a kind, or the keyword of a Request. `suit` is null but for Requests.
+ * `id` is the name of a kind, or the keyword of a Request.
  *
- * Every copy has two phrases; those of all copies stand in a row.
+ * `suit` is null but for Requests, and so are `place`, which is 0 for the first Request of the
+ * deck, and `suit_place`, which is 0 for all of its first suit. Every copy has two phrases;
+ * those of all copies stand in a row.
  */
 export interface ScratchMyBackCard {
   id: string;
   name: string;
   kind: "Agree" | "Command" | "Decline" | "Excuse" | "Kindness" | "Pass it on" | "Reason" | "Reload" | "Scratch My Back" | "Why?" | "Request";
   suit: string | null;
+  place: number | null;
+  suit_place: number | null;
   worth: -1 | 1;
   copies: number;
   text: string;

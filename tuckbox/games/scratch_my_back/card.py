@@ -37,15 +37,19 @@ class CardPhrase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ScratchMyBackCard(msgspec.Struct, frozen=True, kw_only=True):
-    """`id` is the name of a kind, or the keyword of a Request. `suit` is null but for Requests.
+    """`id` is the name of a kind, or the keyword of a Request.
 
-    Every copy has two phrases; those of all copies stand in a row.
+    `suit` is null but for Requests, and so are `place`, which is 0 for the first Request of the
+    deck, and `suit_place`, which is 0 for all of its first suit. Every copy has two phrases;
+    those of all copies stand in a row.
     """
 
     id: str
     name: str
     kind: Kind | Literal["Request"]
     suit: str | None
+    place: int | None
+    suit_place: int | None
     worth: Literal[-1, 1]
     copies: int
     text: str
@@ -63,6 +67,8 @@ def card_of(deck: Deck, card: str) -> ScratchMyBackCard:
         name=f"Request {card}" if is_request else card,
         kind="Request" if is_request else KINDS[number],
         suit=deck.suits[deck.suit_of[number]] if is_request else None,
+        place=number - REQUESTS if is_request else None,
+        suit_place=deck.suit_of[number] if is_request else None,
         worth=1 if deck.worth[number] > 0 else -1,
         copies=deck.copies[number],
         text=REQUEST_TEXT if is_request else KIND_TEXTS[number],
