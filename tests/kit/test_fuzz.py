@@ -45,6 +45,7 @@ def refused(error: type[TuckboxError], read: Callable[[], Any]) -> bool:
     else:
         return False
     assert len(sentence) <= LONGEST_SENTENCE
+    assert sentence.isprintable()
     return True
 
 
