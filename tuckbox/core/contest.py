@@ -37,6 +37,7 @@ from .refusals import (
     NoWords,
     Refusal,
     WaitForChance,
+    told,
 )
 from .sentences import Sentences
 from .speech import refused_words, tidy_words
@@ -163,7 +164,7 @@ class Contest:
             return NoSuchSeat(len(self.setup.seats))
         count = self.game.action_count(self.setup)
         if not 0 <= action < count:
-            return NoSuchAction(action, count)
+            return NoSuchAction(told(action), count)
         if self.over:
             return ContestOver()
         actor = self.state.actor(action)
@@ -231,7 +232,7 @@ class Contest:
         """Go back to before step `number`. Whether that is fair is for the players to agree
         on; draws that come again are new ones, whatever was drawn before."""
         if not 0 <= number < len(self.steps):
-            self._refuse(NoSuchStep(number, len(self.steps)))
+            self._refuse(NoSuchStep(told(number), len(self.steps)))
         if self.ending is not None and self.ending.how != "rules":
             self._refuse(ContestOver())
         if by is not None and by not in range(len(self.setup.seats)):

@@ -30,7 +30,7 @@ def quoted(value: object) -> str:
     try:
         text = repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, a list in itself
-        return f"such a {type(value).__name__}"
+        return "something that is too long to write"
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 
