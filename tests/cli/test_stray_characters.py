@@ -36,6 +36,9 @@ REAL = [
     "שלום",
     "日本語",
     "❤️",
+    "1\ufe0f\u20e3 first",  # a key cap
+    "👩\u200d❤\ufe0f\u200d👨",
+    "葛\U000e0100",  # a variant of a Chinese character
 ]
 
 
@@ -54,6 +57,13 @@ def test_real_scripts_keep_what_they_need(text: str) -> None:
 @pytest.mark.parametrize("text", ["Ann\u200d", "\u200cAnn", "a \u200d b", "a\u200db"])
 def test_joiners_with_nothing_to_join_are_refused(text: str) -> None:
     assert not is_plain(text)
+
+
+@pytest.mark.parametrize("text", ["Ann\ufe0f", "\ufe0fAnn", "a \U000e0100", "❤\ufe0f\ufe0f"])
+def test_selectors_with_nothing_to_select_are_refused(text: str) -> None:
+    """Else there were two names that look the same, and a place to hide a text in."""
+    assert not is_plain(text)
+    assert refused_words(text) is not None
 
 
 @each_stray

@@ -68,3 +68,10 @@ def test_what_is_wrong_is_said_with_its_line(text: str, said: str) -> None:
         read(text)
     assert said in str(refusal.value)
     assert str(refusal.value).endswith(".")
+
+
+@pytest.mark.parametrize("line", ["# a remark", "", "Footman"])
+def test_a_deck_has_so_many_lines_and_no_more(line: str) -> None:
+    """Also of such lines as add no card."""
+    with pytest.raises(BadSetup, match="at most 2000 lines; this one has 2003"):
+        read("game: some-game\n2 Footman\n" + f"{line}\n" * 2000 + "# the end")

@@ -264,3 +264,13 @@ def test_a_contest_that_goes_on_has_another_key() -> None:
     later, _ = going_on(12)
     other, _ = going_on(12, "another table")
     assert len({draws_of(proof).key for proof in (example_proof(), later, other)}) == 3
+
+
+def test_a_sentence_about_many_faults_stays_short() -> None:
+    proof = example_proof()
+    proofs = [(changed(proof, first_entry=at, table=f"run {at}"), TERMS) for at in range(400)]
+    verdict = check_all(proofs)
+    assert len(verdict.faults) >= 400
+    assert len(verdict.sentence) < 700
+    backwards = check_all(proofs[::-1])
+    assert len(backwards.sentence) < 300

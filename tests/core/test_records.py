@@ -133,3 +133,13 @@ def test_an_unknown_game_is_refused() -> None:
 
     with pytest.raises(BadRecord, match="There is no game 'nim'"):
         Replay(read_line(line()), nowhere)
+
+
+@pytest.mark.parametrize("opening", ["[", '{"a":'])
+def test_a_record_as_deep_as_no_parser_goes_is_refused(opening: str) -> None:
+    """Of several parsers in a row one may give up where another did not."""
+    closing = {"[": "]", '{"a":': "}"}[opening]
+    for depth in (*range(700, 1000), 100_000):
+        deep = opening * depth + "0" + closing * depth
+        with pytest.raises(BadRecord):
+            read_line(line(rules="?").replace(b'"?"', deep.encode()))

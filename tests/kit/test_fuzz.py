@@ -4,9 +4,12 @@ Thousands of documents with hostile values: numbers beyond 64 bits, far lanes, h
 that do not exist, half characters. The same ones in every run.
 """
 
+import copy
 from collections.abc import Callable
 from random import Random
 from typing import Any
+
+import pytest
 
 from tuckbox.core import (
     OVER,
@@ -17,7 +20,9 @@ from tuckbox.core import (
     BadSetup,
     BadSnapshot,
     BadView,
+    Contest,
     Game,
+    IllegalAction,
     State,
     TuckboxError,
     read_line,
@@ -26,7 +31,7 @@ from tuckbox.core import (
 )
 from tuckbox.games import by_key
 
-from .drawn import plain
+from .drawn import part, paths, plain
 from .mutants import as_json, mutant, mutant_text
 from .play import finished, stops
 from .tables import each_game, tables_at
@@ -45,6 +50,7 @@ def refused(error: type[TuckboxError], read: Callable[[], Any]) -> bool:
     else:
         return False
     assert len(sentence) <= LONGEST_SENTENCE
+    assert sentence.isprintable()
     return True
 
 
@@ -95,6 +101,35 @@ def true_position(game: Game, snapshot: Any) -> None:
     elif state.to_move != OVER:
         state.apply(state.chance_outcomes()[0][0])
     game.view(state, REFEREE)
+
+
+@each_game
+def test_numbers_without_end(game: Game) -> None:
+    """Of thousands of digits: Python itself refuses to write some of them out."""
+    for state in some_states(game, 6):
+        document = game.snapshot(state)
+        for path in paths(document)[1:]:
+            if type(part(document, path)) is int:
+                for number in (10**4000, -(10**5000)):
+                    changed = copy.deepcopy(document)
+                    part(changed, path[:-1])[path[-1]] = number
+                    assert refused(BadSnapshot, lambda c=changed: game.restore(c))  # type: ignore[misc]
+
+
+@each_game
+def test_numbers_without_end_are_told_short(game: Game) -> None:
+    contest = Contest(game, game.setup(), "numbers")
+    for number in (10**5000, -(10**5000)):
+        for ask in (
+            lambda n=number: contest.act(n, 0),
+            lambda n=number: contest.act(0, n),
+            lambda n=number: contest.take_back(n),
+            lambda n=number: contest.state.apply(n),
+        ):
+            with pytest.raises(IllegalAction) as refusal:
+                ask()
+            assert len(str(refusal.value)) < 100
+            assert to_json(refusal.value.refusal)
 
 
 @each_game
@@ -164,3 +199,19 @@ def test_deck_files(game: Game) -> None:
         text = mutant_text(texts[number % len(texts)], rng)
         wrong += refused(BadSetup, lambda text=text: game.check_deck(text))  # type: ignore[misc]
     assert wrong > 40
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"rules": 10**4000},
+        {"ending": {"how": "time", "by": 10**4000, "scores": [0, 0], "winners": [0]}},
+        {"entries": [{"type": "take-back", "step": 10**4000}]},
+        {"entries": [{"type": "take-back", "step": 0, "by": 10**4000}]},
+    ],
+)
+def test_a_number_of_thousands_of_digits_is_not_said_back(changes: dict[str, Any]) -> None:
+    record = plain(Contest(by_key("gotchacards"), None, "digits").record().line())
+    del record["draws"], record["digest"]
+    data = as_json({**record, **changes})
+    assert refused(BadRecord, lambda: replayed(read_line(data), by_key))

@@ -8,6 +8,7 @@ import pytest
 
 from tuckbox.core import (
     CHANCE,
+    BadView,
     Contest,
     Game,
     IllegalAction,
@@ -21,6 +22,7 @@ from tuckbox.core import (
     replayed,
 )
 from tuckbox.core.records import TakenBack
+from tuckbox.core.refusals import ContestOver, NoSuchSeat, WaitForChance
 
 from .box import by_key
 from .checks import check_sentence, position
@@ -245,10 +247,44 @@ def test_a_seat_that_is_not_there_can_do_nothing(table: Table) -> None:
     for state in stops(table, "no seat", every=30):
         contest = Contest(table.game, table.setup, "no seat", players)
         contest.state = state
-        for seat in (-1, -2, -3, len(table.seats), 99):
+        for seat in (-1, -2, -3, len(table.seats), 99, None, "0", "spectator"):
             for action in (0, *legal(state)[:3]):  # also what chance may do
                 before = position(state)
                 with pytest.raises(IllegalAction) as refusal:
-                    contest.act(action, seat)
+                    contest.act(action, seat)  # type: ignore[arg-type]
                 assert position(contest.state) == before
                 check_sentence(str(refusal.value))
+        for seat in (-1, len(table.seats), 99):
+            assert contest.legal_moves(seat) == []
+            with pytest.raises(BadView, match="There is no viewer"):
+                contest.seen(seat)
+
+
+@each_table
+def test_a_seat_that_is_not_there_takes_nothing_back(table: Table) -> None:
+    """Its record would be refused."""
+    contest = begun(table, "back by nobody", 5)
+    before = position(contest.state)
+    for seat in (-1, len(table.seats)):
+        with pytest.raises(IllegalAction) as refusal:
+            contest.take_back(0, by=seat)
+        assert isinstance(refusal.value.refusal, NoSuchSeat)
+    assert position(contest.state) == before
+
+
+@each_game
+def test_whoever_names_no_seat_is_told_what_the_contest_waits_for(game: Game) -> None:
+    """Not that they do not sit at the table."""
+    table = shortest_table(game)
+    over = finished(table, "over")
+    with pytest.raises(IllegalAction) as refusal:
+        over.play(0)
+    assert isinstance(refusal.value.refusal, ContestOver)
+    for state in stops(table, "chance", every=1):
+        if state.to_move == CHANCE:
+            contest = Contest(game, table.setup, "chance")
+            contest.state = state
+            with pytest.raises(IllegalAction) as refusal:
+                contest.play(legal(state)[0])
+            assert isinstance(refusal.value.refusal, WaitForChance)
+            return

@@ -37,13 +37,14 @@ from .refusals import (
     NoWords,
     Refusal,
     WaitForChance,
+    told,
 )
 from .sentences import Sentences
 from .speech import refused_words, tidy_words
 from .state import CHANCE, OVER, State
 from .steps import SeenStep, Step, take_step
 from .viewers import Mover, Viewer
-from .views import View, mover_of
+from .views import View, check_viewer, mover_of
 
 
 class Contest:
@@ -139,7 +140,12 @@ class Contest:
     def play(self, move: Move | str | int, seat: int | None = None, words: str = "") -> Step:
         """A move of a seat, as a value, in notation or by its number, and all draws that
         follow it. If no seat is named, it is the one to move."""
-        seat = self.state.to_move if seat is None else seat
+        if seat is None:
+            if self.over:
+                self._refuse(ContestOver())
+            if self.state.to_move == CHANCE:
+                self._refuse(WaitForChance())
+            seat = self.state.to_move
         if isinstance(move, int):
             action = move
         elif isinstance(move, str):
@@ -154,11 +160,11 @@ class Contest:
     def refusal(self, action: int, seat: int) -> Refusal | None:
         """Why a seat may not do this now; None if it may. It says nothing that the seat must
         not know: why another seat's action is not possible may be secret."""
-        if not 0 <= seat < len(self.setup.seats):
+        if seat not in range(len(self.setup.seats)):
             return NoSuchSeat(len(self.setup.seats))
         count = self.game.action_count(self.setup)
         if not 0 <= action < count:
-            return NoSuchAction(action, count)
+            return NoSuchAction(told(action), count)
         if self.over:
             return ContestOver()
         actor = self.state.actor(action)
@@ -227,12 +233,12 @@ class Contest:
         """Go back to before step `number`. Whether that is fair is for the players to agree
         on; draws that come again are new ones, whatever was drawn before."""
         if not 0 <= number < len(self.steps):
-            self._refuse(NoSuchStep(number, len(self.steps)))
-        if by is not None and not 0 <= by < len(self.setup.seats):
-            self._refuse(NoSuchSeat(len(self.setup.seats)))
+            self._refuse(NoSuchStep(told(number), len(self.steps)))
         # The secret of a contest that is over is out: what is drawn after it could be foreseen.
         if self.ending is not None and (self.host is not None or self.ending.how != "rules"):
             self._refuse(ContestOver())
+        if by is not None and by not in range(len(self.setup.seats)):
+            self._refuse(NoSuchSeat(len(self.setup.seats)))
         self.state = self.game.new(self.setup)
         del self.steps[number:]
         for step in self.steps:
@@ -255,8 +261,9 @@ class Contest:
         return [self.game.move(self.state, action) for action in self.state.legal_actions(seat)]
 
     def seen(self, viewer: Viewer, since: int = 0) -> list[SeenStep[Any, Any]]:
-        """What happened, as the viewer saw it, from step number `since` on. Where steps may have
-        been taken back, `unchanged` says which number that is."""
+        """What happened, as the viewer saw it, from step number `since` on; BadView for a viewer
+        who is none. Where steps may have been taken back, `unchanged` says which number that is."""
+        check_viewer(viewer, len(self.setup.seats))
         return [step.seen_by(viewer) for step in self.steps[since:]]
 
     def unchanged(self, entries: int) -> int:

@@ -25,7 +25,7 @@ from .draws import (
     seat_commitment,
     seat_seal,
 )
-from .notation import number_of
+from .notation import number_of, quoted
 
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in lower-case hexadecimal."""
@@ -135,7 +135,7 @@ def check_all(proofs: Sequence[tuple[DrawProof, Terms]]) -> Verdict:
         return _refused([Fault("no-proof", "There is no proof of the draws.")])
     starts = [proof.first_entry for proof, _ in proofs]
     if any(one >= other for one, other in pairwise(starts)):
-        sentence = f"The proofs start at the entries {starts}, which is no order."
+        sentence = f"The proofs start at the entries {quoted(starts)}, which is no order."
         return _refused([Fault("wrong-start", sentence)])
     if len({proof.table for proof, _ in proofs}) < len(proofs):
         sentence = "Two proofs are of the same table; each run of the protocol has its own."
@@ -163,8 +163,12 @@ def draws_of(proof: DrawProof, drawn: int = 0) -> Draws:
     return Draws(key, drawn)
 
 
+MOST_TOLD: Final = 5
+"""So many faults are put into the sentence; more would not help anybody."""
+
+
 def _refused(faults: Sequence[Fault]) -> Verdict:
-    sentence = f"{SENTENCES['nothing']} {' '.join(fault.sentence for fault in faults)}"
+    sentence = " ".join([SENTENCES["nothing"], *(fault.sentence for fault in faults[:MOST_TOLD])])
     return Verdict("nothing", sentence, tuple(faults))
 
 
@@ -182,7 +186,7 @@ def _malformed(proof: DrawProof) -> list[Fault]:
         if value is not None and not re.fullmatch("[0-9a-f]{64}", value)
     ]
     if not 0 <= proof.first_entry < 2**63:
-        faults.append(Fault("wrong-start", f"There is no entry {proof.first_entry}."))
+        faults.append(Fault("wrong-start", f"There is no entry {quoted(proof.first_entry)}."))
     return faults
 
 

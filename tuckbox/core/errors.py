@@ -4,7 +4,7 @@ Every message is one sentence or two for a person: what was wrong, what was
 expected. The terminal and the server show it as it stands.
 """
 
-from .refusals import NotAllowed, Refusal
+from .refusals import NotAllowed, Refusal, told
 
 
 class TuckboxError(Exception):
@@ -24,6 +24,7 @@ class IllegalAction(TuckboxError):
 
 def not_allowed(action: int) -> IllegalAction:
     """What a state raises, which knows rules but no words."""
+    action = told(action)
     return IllegalAction(NotAllowed(action), f"Action {action} is not legal here.")
 
 

@@ -22,7 +22,7 @@ from .notation import find_name, quoted
 from .option_info import OptionsInfo
 from .options import Option, Setup, Value, read_values, seats_given
 from .reading import CardPage, rule_paragraph
-from .refusals import ContestOver, NoSuchAction, Refusal
+from .refusals import ContestOver, NoSuchAction, Refusal, told
 from .sentences import Sentences
 from .state import CHANCE, OVER, State
 from .viewers import REFEREE, Viewer
@@ -178,7 +178,7 @@ class Game(ABC):
             return None
         count = self.action_count(self.setup_of(state))
         if not 0 <= action < count:
-            return NoSuchAction(action, count)
+            return NoSuchAction(told(action), count)
         return ContestOver() if state.to_move == OVER else self.why_not(state, action)
 
     @abstractmethod

@@ -30,17 +30,21 @@ def quoted(value: object) -> str:
     try:
         text = repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, a list in itself
-        return f"such a {type(value).__name__}"
+        return "something that is too long to write"
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 
 def shortened(text: str) -> str:
-    """A message of a parser, which may quote whole documents, with its middle left out.
+    """A message of a parser, which may quote whole documents, with its middle left out and
+    with what does not print written as an escape, as in `quoted`.
 
     >>> shortened("a" * 1000) == "a" * 120 + " … " + "a" * 80
     True
+    >>> print(shortened("no move '\\x1b[2J'"))
+    no move '\\x1b[2J'
     """
-    return text if len(text) <= 203 else f"{text[:120]} … {text[-80:]}"
+    text = text if len(text) <= 203 else f"{text[:120]} … {text[-80:]}"
+    return "".join(mark if mark.isprintable() else ascii(mark)[1:-1] for mark in text)
 
 
 def find_name(typed: str, names: Sequence[str], what: str, first: Sequence[str] = ()) -> str:

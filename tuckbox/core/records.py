@@ -150,9 +150,9 @@ def read_line(line: bytes) -> Record | OldRecord:
         raise BadRecord("This is not a whole line of JSON; the record may be cut off.") from None
     try:
         json.loads(line, object_pairs_hook=_without_doubles)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord(
-            "This record has a key twice in one object, or a number that no record has."
+            "This record has a key twice in one object, or a value that no record has."
         ) from None
     if not isinstance(data, dict) or "tuckbox" not in data:
         raise BadRecord("This is not a tuckbox record: it does not start with a format version.")

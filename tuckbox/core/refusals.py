@@ -17,6 +17,16 @@ class Refusal(msgspec.Struct, frozen=True, tag_field="code", tag=kebab, forbid_u
     """
 
 
+def told(number: int) -> int:
+    """A number from outside as a refusal tells it: one beyond 64 bits, which no document holds,
+    as the nearest that can be.
+
+    >>> told(7), told(10**5000) == 2**63 - 1
+    (7, True)
+    """
+    return max(-(2**63), min(number, 2**63 - 1))
+
+
 class NotAllowed(Refusal, frozen=True):
     """A state's own refusal, without a reason; `Game.refusal` has the reason."""
 

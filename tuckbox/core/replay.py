@@ -60,8 +60,8 @@ class Replay:
             game = find_game(record.game)
             if record.rules != game.rules_version:
                 raise BadRecord(
-                    f"It was played by version {record.rules} of the rules of {record.game}; "
-                    f"this tuckbox has version {game.rules_version}."
+                    f"It was played by version {quoted(record.rules)} of the rules of "
+                    f"{record.game}; this tuckbox has version {game.rules_version}."
                 )
             setup = game.setup(record.options, record.seats)
         except BadRecord:
@@ -152,7 +152,7 @@ class Replay:
     def _take_back(self, entry: TakenBack) -> None:
         seats = len(self.contest.setup.seats)
         if entry.by is not None and not 0 <= entry.by < seats:
-            raise BadRecord(f"Entry {self.played + 1} is a takeback of seat {entry.by}.")
+            raise BadRecord(f"Entry {self.played + 1} is a takeback of seat {quoted(entry.by)}.")
         try:
             self.contest.take_back(entry.step, entry.by, entry.at)
         except IllegalAction as error:
@@ -180,7 +180,7 @@ class Replay:
         if given.how != "rules" and over:
             raise BadRecord(f"Its ending is {given.how!r}, but the rules had ended it before.")
         if given.by is not None and not 0 <= given.by < len(self.contest.setup.seats):
-            raise BadRecord(f"It says that seat {given.by} ended it; there is none.")
+            raise BadRecord(f"It says that seat {quoted(given.by)} ended it; there is none.")
         if given.by is None and given.how in ("resignation", "time"):
             raise BadRecord(f"Its ending is {given.how!r}, but it does not say by whom.")
         owed = ending_of(self.state, given.how, given.by)
@@ -201,7 +201,7 @@ def _entries(record: Record | OldRecord) -> tuple[Entry, ...]:
         return record.entries
     for number, line in record.words.items():
         if not 0 <= number < len(record.actions) or not line:
-            raise BadRecord(f"It has words for an action {number} that it does not have.")
+            raise BadRecord(f"It has words for an action {quoted(number)} that it does not have.")
     words = record.words
     return tuple(
         Done(text, words[number]) if number in words else text

@@ -10,12 +10,15 @@ LONGEST = 280
 JOINERS = "\u200c\u200d"
 """Invisible, but some scripts and many emoji need them between two characters."""
 
+SELECTORS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Invisible too: they choose between two shapes of the character before them."""
+
 VISIBLE_FORMATS = frozenset(
     "\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd"
 )
 """Signs of numbers and verses that Unicode counts among the invisible ones."""
 
-BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and marks that show as nothing."""
 
 
@@ -37,10 +40,13 @@ _STRAY = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def is_plain(text: str) -> bool:
-    """Whether a line of text holds no stray characters, and joiners only where they join.
+    """Whether a line of text holds no stray characters, joiners only where they join, and
+    selectors only after something that has shapes to select.
 
     >>> is_plain("می\u200cخواهم"), is_plain("Ann\u200d"), is_plain("\x1b[2J")
     (True, False, False)
+    >>> is_plain("❤\ufe0f"), is_plain("1\ufe0f\u20e3"), is_plain("Ann\ufe0f")
+    (True, True, False)
     """
     if text.isascii():
         return text.isprintable()
@@ -48,9 +54,17 @@ def is_plain(text: str) -> bool:
         return False
     padded = f" {text} "
     return not any(
-        mark in JOINERS and (_is_bare(padded[place]) or _is_bare(padded[place + 2]))
+        (mark in JOINERS and (_is_bare(padded[place]) or _is_bare(padded[place + 2])))
+        or (mark in SELECTORS and not _is_selected(padded[place], padded[place + 2]))
         for place, mark in enumerate(text)
     )
+
+
+def _is_selected(before: str, after: str) -> bool:
+    """Whether a selector between these has a shape to select; a digit has one as a key."""
+    if before in SELECTORS:
+        return False
+    return not _is_bare(before) or after == "\u20e3"
 
 
 def _is_bare(mark: str) -> bool:

@@ -80,11 +80,16 @@ def _choice(game: "Game", state: State, action: int, aside: bool) -> Choice[Any]
     return Choice(action, game.move(state, action), game.text(state, action), aside)
 
 
+def check_viewer(viewer: Viewer, seats: int) -> None:
+    """BadView for a viewer who is none: what nobody may see has no owner to show it to."""
+    if viewer not in (*range(seats), SPECTATOR, REFEREE):
+        raise BadView(f"There is no viewer {quoted(viewer)}; there are {seats} seats.")
+
+
 def common(game: "Game", state: State, viewer: Viewer) -> dict[str, Any]:
     """The part of a view that is the same in every game; BadView for a viewer who is none."""
     scores = state.scores()
-    if viewer not in (*range(len(scores)), SPECTATOR, REFEREE):
-        raise BadView(f"There is no viewer {quoted(viewer)}; there are {len(scores)} seats.")
+    check_viewer(viewer, len(scores))
     return {
         "game": game.key,
         "rules": game.rules_version,

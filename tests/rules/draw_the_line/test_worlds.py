@@ -290,3 +290,13 @@ def test_a_hidden_deck_without_room_for_five_commons_has_no_world() -> None:
     changed = replace(tails, **more, hand_size=1)
     with pytest.raises(BadView, match="commons"):
         GAME.worlds(replace(seen, seats=(seen.seats[0], changed)), Random(1))
+
+
+@pytest.mark.parametrize("pile", ["discards", "shown", "known", "hand", "deck", "deck_list"])
+def test_dl_1_no_pile_is_larger_than_a_deck(pile: str) -> None:
+    """It is refused before anything is made of it: comparing piles takes the square of their
+    size."""
+    seen = view(position(heads="Goblin", tails="Drake"), "heads")
+    own = replace(seen.seats[0], **{pile: ("Drake",) * 11})
+    with pytest.raises(BadView, match=r"a deck has only 10 cards \(DL-1\)"):
+        GAME.worlds(replace(seen, seats=(own, seen.seats[1])), Random(1))

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tuckbox.core import BadSnapshot
+from tuckbox.games.gotchacards import GAME
+
 from .position import (
     OTHER,
     SEATS,
@@ -79,3 +82,25 @@ def test_gc_2_only_what_is_laid_out_can_be_picked() -> None:
 
 def test_gc_2_player1_keeps_only_what_was_drawn() -> None:
     assert refused(dealt("red"), "keep Risky Gotcha") == "Red has no Risky Gotcha in hand."
+
+
+@pytest.mark.parametrize(
+    ("picked", "changes"),
+    [
+        (-1, {"drawer": 1}),  # the ninth card would go to somebody else
+        (-1, {"draws": 2}),
+        (0, {"to_move": 0}),  # Player2 picks first
+        (1, {"to_move": 1}),
+        (2, {"lead": 1}),
+    ],
+)
+def test_a_position_that_no_draft_leads_to_is_refused(picked: int, changes: dict[str, int]) -> None:
+    """GC-2. Some of them could not even be played on."""
+    if picked < 0:
+        state = draw(do(contest(), "lot red"), LAID_OUT)
+    else:
+        state = do(dealt("red"), "keep Curse", *(f"pick {card}" for card in PICKS[:picked]))
+    snapshot = GAME.snapshot(state)
+    assert GAME.snapshot(GAME.restore(snapshot)) == snapshot
+    with pytest.raises(BadSnapshot, match="GC-2"):
+        GAME.restore({**snapshot, **changes})

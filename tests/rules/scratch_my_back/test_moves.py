@@ -2,7 +2,7 @@
 
 import pytest
 
-from tuckbox.core import BadMove, Move, to_json
+from tuckbox.core import BadMove, BadNotation, Move, to_json
 from tuckbox.games.scratch_my_back import GAME
 from tuckbox.games.scratch_my_back.deckfile import read_deck
 from tuckbox.games.scratch_my_back.decks import standard
@@ -157,3 +157,19 @@ def test_choices_carry_their_moves() -> None:
         Request("meet", 2),
         Pair("change", "meet"),
     ]
+
+
+def test_who_forgets_to_name_somebody_is_told_how_with_the_card_they_meant() -> None:
+    state = table("change", "Why?", "Why?")
+    with pytest.raises(BadNotation) as refused:
+        GAME.parse(state, "request chan", 0)
+    assert str(refused.value) == "Say whom you ask, as in 'request change to Bo'."
+
+
+def test_a_long_text_is_not_said_back() -> None:
+    state = table("change", "Why?", "Why?")
+    for text in (f"request {'x' * 5000}", f"request {'x' * 5000} y", "request \x1b[2J"):
+        with pytest.raises(BadNotation) as refused:
+            GAME.parse(state, text, 0)
+        assert len(str(refused.value)) < 200
+        assert str(refused.value).isprintable()

@@ -91,10 +91,10 @@ class DrawTheLineState(State):
         return legal.moves(self) if seat == self.to_move else []
 
     def asides(self, seat: int) -> list[int]:
-        return legal.asides(self, seat) if self.to_move >= 0 else []
+        return legal.asides(self, seat) if self.to_move >= 0 and 0 <= seat <= 1 else []
 
     def legal_actions(self, seat: int) -> list[int]:
-        if self.to_move < 0:
+        if self.to_move < 0 or not 0 <= seat <= 1:
             return []
         actions = legal.moves(self) if seat == self.to_move else []
         actions += legal.asides(self, seat)

@@ -30,6 +30,7 @@ MOST_GAMES = 5
 def world(view: DrawTheLineView, rng: Rng) -> DrawTheLineState:
     """A state that agrees with the view; BadView if none does."""
     _check_seats(view)
+    _check_sizes(view)
     board = _board(view)
     imagined = [_imagine(view, seat, board, rng) for seat in range(2)]
     slots = DeckSlots(
@@ -74,6 +75,16 @@ def _check_seats(view: DrawTheLineView) -> None:
         raise BadView(f"a contest has at most {MOST_GAMES} games")
     if not 0 <= view.insults <= 2:
         raise BadView("the number of insults does not fit the phase")
+
+
+def _check_sizes(view: DrawTheLineView) -> None:
+    """Nothing is larger than a deck, so nothing large is built or compared."""
+    for seat in view.seats:
+        piles = (seat.discards, seat.shown, seat.known, seat.hand, seat.deck, seat.deck_list)
+        if max(len(pile or ()) for pile in piles) > DECK_SIZE:
+            raise BadView(f"a deck has only {DECK_SIZE} cards (DL-1)")
+        if seat.deck_list is not None and len(seat.deck_list) < DECK_SIZE:
+            raise BadView(f"a deck has {DECK_SIZE} cards (DL-1)")
 
 
 def _board(view: DrawTheLineView) -> Board:

@@ -17,6 +17,7 @@ def problem_with(state: GotchaCardsState) -> str | None:
         _problem_with_cards(state)
         or _problem_with_score(state)
         or _problem_with_phase(state)
+        or _problem_with_draft(state)
         or _problem_with_what_waits(state)
     )
 
@@ -65,6 +66,27 @@ def _problem_with_phase(state: GotchaCardsState) -> str | None:
     return None
 
 
+def _problem_with_draft(state: GotchaCardsState) -> str | None:
+    """GC-2: how many cards each player holds follows from how far the draft has got."""
+    phase, lead = state.phase, state.lead
+    if phase not in (ph.DEAL, ph.KEEP, ph.PICK, ph.LAST):
+        return "the draft does not fit the phase" if state.draft else None
+    if any(state.piles) or not (state.rows[0].is_empty() and state.rows[1].is_empty()):
+        return "cards were played before the draft was over"
+    picked = DRAFT - 1 - len(state.draft)
+    mover, holds, draws = {
+        ph.DEAL: (lead, [DRAFT - state.draws, 0], state.draws),
+        ph.KEEP: (lead, [DRAFT, 0], 0),
+        ph.PICK: (lead if picked % 2 else 1 - lead, [1 + picked // 2, (picked + 1) // 2], 0),
+        ph.LAST: (1 - lead, [5, 4], 1),
+    }[phase]
+    if [len(state.hands[lead]), len(state.hands[1 - lead])] != holds or state.draws != draws:
+        return "the hands do not fit the draft (GC-2)"
+    if mover != (state.drawer if phase in ph.CHANCE_PHASES else state.to_move):
+        return "it is not this player's turn in the draft (GC-2)"
+    return None
+
+
 def _problem_with_what_waits(state: GotchaCardsState) -> str | None:
     phase, seat = state.phase, state.to_move
     longest = max(len(row.cards) for row in state.rows)
@@ -78,10 +100,6 @@ def _problem_with_what_waits(state: GotchaCardsState) -> str | None:
     needs_hand = phase in (ph.KEEP, ph.SHOW, ph.PLACE, ph.REPLACE, ph.DISCARD)
     if needs_hand and not state.hands[seat]:
         return "somebody has to use a card and holds none"
-    if phase == ph.KEEP and len(state.hands[seat]) != DRAFT:
-        return "Player1 keeps one of nine cards (GC-2)"
-    if (phase == ph.PICK) != bool(state.draft):
-        return "the draft does not fit the phase"
     if phase == ph.CUT and (cutter(state) == NOWHERE or cutter(state) // LANES != seat):
         return "there are no Super Scissors to cut with (GC-E4)"
     if phase == ph.CUT and not state.cuttable():

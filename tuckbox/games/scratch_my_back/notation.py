@@ -128,9 +128,8 @@ def _request(deck: Deck, rest: str, others: list[int], held: list[str]) -> Reque
         keyword, to, name = rest.rpartition(" ")
         if not to or not _names_a_seat(name):
             if len(others) != 1:
-                raise BadNotation(
-                    f"Say whom you ask, as in 'request {rest} to {SEATS[others[0]]}'."
-                )
+                example = f"request {_keyword(deck, rest, held)} to {SEATS[others[0]]}"
+                raise BadNotation(f"Say whom you ask, as in {quoted(example)}.")
             keyword, name = rest, SEATS[others[0]]
     return Request(_keyword(deck, keyword, held), _seat(name))
 
