@@ -234,11 +234,11 @@ class Contest:
         on; draws that come again are new ones, whatever was drawn before."""
         if not 0 <= number < len(self.steps):
             self._refuse(NoSuchStep(told(number), len(self.steps)))
+        if by is not None and by not in range(len(self.setup.seats)):
+            self._refuse(NoSuchSeat(len(self.setup.seats)))
         # The secret of a contest that is over is out: what is drawn after it could be foreseen.
         if self.ending is not None and (self.host is not None or self.ending.how != "rules"):
             self._refuse(ContestOver())
-        if by is not None and by not in range(len(self.setup.seats)):
-            self._refuse(NoSuchSeat(len(self.setup.seats)))
         self.state = self.game.new(self.setup)
         del self.steps[number:]
         for step in self.steps:
