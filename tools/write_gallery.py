@@ -1,7 +1,10 @@
 """Draws a contact sheet of each game to docs/gallery: `make gallery`. Look at them before you
 commit them."""
 
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image
 
 from tuckbox.faces import Canvas, face, pieces
 from tuckbox.faces.backs import felt_of
@@ -10,7 +13,7 @@ from tuckbox.games import all_games
 
 GALLERY = Path(__file__).resolve().parent.parent / "docs" / "gallery"
 COLUMNS = 12
-WIDTH = 1320
+WIDTH = 1560
 """In pixels; a card is about as wide as the smallest that has to be readable."""
 
 
@@ -22,7 +25,8 @@ def main() -> None:
         if back is not None:
             sheet.append(back("colour"))
         path = GALLERY / f"{game.key}.png"
-        path.write_bytes(contact_sheet(sheet, COLUMNS, felt_of(game), WIDTH))
+        large = Image.open(BytesIO(contact_sheet(sheet, COLUMNS, felt_of(game), 3 * WIDTH)))
+        large.reduce(3).quantize(192).save(path, optimize=True)
         print(f"{path.stat().st_size:>8} bytes  {path.name}")
 
 

@@ -12,6 +12,7 @@ from pypdf.generic import IndirectObject
 from tests.faces.pages import GOLDEN, drawn
 from tuckbox.faces import INKS, Ink, Order, face, parts, piece
 from tuckbox.faces.sheets import PAPERS, Batch, Paper, pages, printed
+from tuckbox.games import by_key
 from tuckbox.games.draw_the_line import GAME
 
 MILLIMETRE = 72 / 25.4
@@ -76,6 +77,19 @@ def test_every_picture_is_described(whole_game: PdfReader) -> None:
     assert len(figures) == len(GAME.card_ids()) + 2 + 1 + 18
     for card in GAME.card_ids():
         assert any(words.startswith(f"{card}. ") for words in described)
+
+
+@pytest.mark.parametrize(
+    ("game", "pictures"),
+    [("gotchacards", 57 + 1), ("scratch-my-back", 108 + 1), ("scratch-wars", 66 + 50 + 2 + 1 + 2)],
+)
+def test_a_whole_game_is_printed(game: str, pictures: int) -> None:
+    order = Order()
+    usual = [part for part in parts(by_key(game)).values() if part.usual]
+    pdf = read(printed(game, [batch for part in usual for batch in part.make(order)], "a4"))
+    figures = [thing for thing in objects(pdf) if thing.get("/S") == "/Figure"]
+    assert len(figures) == pictures
+    assert all(thing.get("/Subtype") != "/Image" for thing in objects(pdf))
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -305,6 +305,7 @@ def _paper(commands: Commands) -> None:
         "tuckbox print draw-the-line monster --copies 3 --ink grayscale --paper letter",
         "tuckbox print draw-the-line cribs board coins",
         "tuckbox print scratch-wars cards wheels --pair --backs",
+        "tuckbox print scratch-my-back --deck my-class.deck",
         "tuckbox print rules draw-the-line         (a booklet of A5 on folded A4)",
     )
     game_argument(sheets)
