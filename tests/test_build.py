@@ -156,6 +156,16 @@ def test_with_one_the_listed_files_are_compiled_and_all_others_come_along(copy: 
 
 
 @needs_the_source
+def test_the_art_of_the_faces_goes_along_with_its_licences(copy: Path) -> None:
+    run_setup(copy, "build", TUCKBOX_COMPILE="0")
+    art = next(copy.glob("build/lib*/tuckbox/faces/art"))
+    assert (art / "emblems.json").is_file()
+    assert len(list((art / "fonts").glob("*.ttf"))) == 4
+    licences = sorted(file.stem for file in (art / "licences").iterdir())
+    assert licences == ["alegreya", "alegreya-sans", "game-icons"]
+
+
+@needs_the_source
 @pytest.mark.parametrize("mistake", ['LOST: int = "a word"\n', "import no_such_module\n"])
 def test_what_mypyc_refuses_is_installed_as_it_is(copy: Path, mistake: str) -> None:
     with (copy / "tuckbox" / "core" / "piles.py").open("a", encoding="utf-8") as file:
