@@ -4,10 +4,12 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tuckbox.core import (
     CHANCE,
+    BadRecord,
     BadView,
     Contest,
     Game,
@@ -21,8 +23,9 @@ from tuckbox.core import (
     read_line,
     replayed,
 )
+from tuckbox.core.contest import MOST_TAKEBACKS
 from tuckbox.core.records import TakenBack
-from tuckbox.core.refusals import ContestOver, NoSuchSeat, WaitForChance
+from tuckbox.core.refusals import ContestOver, NoSuchSeat, TooManyTakebacks, WaitForChance
 
 from .box import by_key
 from .checks import check_sentence, position
@@ -288,3 +291,21 @@ def test_whoever_names_no_seat_is_told_what_the_contest_waits_for(game: Game) ->
                 contest.play(legal(state)[0])
             assert isinstance(refusal.value.refusal, WaitForChance)
             return
+
+
+def test_there_is_an_end_to_takebacks() -> None:
+    """Each plays the contest again: a long record of nothing else would never be read through."""
+    game = by_key("gotchacards")
+    contest = Contest(game, seed="again and again")
+    for _ in range(MOST_TAKEBACKS):
+        contest.chance()
+        contest.take_back(0)
+    contest.chance()
+    with pytest.raises(IllegalAction, match="takebacks are enough") as refused:
+        contest.take_back(0)
+    assert refused.value.refusal == TooManyTakebacks(MOST_TAKEBACKS)
+    record = contest.record()
+    assert replayed(record, by_key).takebacks == MOST_TAKEBACKS
+    longer = msgspec.structs.replace(record, entries=(*record.entries, TakenBack(0)))
+    with pytest.raises(BadRecord, match="takebacks are enough"):
+        replayed(longer, by_key)

@@ -36,6 +36,7 @@ from .refusals import (
     NotYours,
     NoWords,
     Refusal,
+    TooManyTakebacks,
     WaitForChance,
     told,
 )
@@ -45,6 +46,9 @@ from .state import CHANCE, OVER, State
 from .steps import SeenStep, Step, take_step
 from .viewers import Mover, Viewer
 from .views import View, check_viewer, mover_of
+
+MOST_TAKEBACKS = 1000
+"""Each plays the contest again, so that a record full of them would keep a reader busy."""
 
 
 class Contest:
@@ -70,6 +74,7 @@ class Contest:
         """What was done and not taken back, in order."""
         self.entries: list[Entry] = []
         """Everything that was done, takebacks included."""
+        self.takebacks = 0
         self.ending: Ending | None = None
         self.drawn = 0
         """How many draws were ever made, those taken back included."""
@@ -236,6 +241,8 @@ class Contest:
             self._refuse(NoSuchStep(told(number), len(self.steps)))
         if by is not None and by not in range(len(self.setup.seats)):
             self._refuse(NoSuchSeat(len(self.setup.seats)))
+        if self.takebacks == MOST_TAKEBACKS:
+            self._refuse(TooManyTakebacks(MOST_TAKEBACKS))
         # The secret of a contest that is over is out: what is drawn after it could be foreseen.
         if self.ending is not None and (self.host is not None or self.ending.how != "rules"):
             self._refuse(ContestOver())
@@ -246,6 +253,7 @@ class Contest:
                 self.state.say(step.words)
             self.state.do(step.action)
         self.entries.append(TakenBack(number, by, at))
+        self.takebacks += 1
         self.ending = None
 
     # -- looking --------------------------------------------------------------------

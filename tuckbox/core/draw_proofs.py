@@ -251,7 +251,7 @@ def _secret_faults(proof: DrawProof, terms: Terms) -> list[Fault]:
     pledge = host_pledge(proof.table, terms.game, terms.rules, terms.options, secret)
     if pledge.hex() != proof.pledge:
         sentence = "The host's secret is not the one it committed to for this table."
-        return [*faults, Fault("wrong-secret", sentence)]
+        return [Fault("wrong-secret", sentence), *faults]  # which explains the others
     for number, seat in enumerate(proof.seats):
         made = (host_contribution(secret, number).hex(), host_blind(secret, number).hex())
         if not seat.own and (seat.contribution, seat.blind) != made:

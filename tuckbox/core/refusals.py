@@ -81,6 +81,12 @@ class NoSuchStep(Refusal, frozen=True):
     steps: int
 
 
+class TooManyTakebacks(Refusal, frozen=True):
+    """Every takeback plays the contest again from its start, so there is an end to them."""
+
+    most: int
+
+
 CommonRefusal = (
     NotAllowed
     | NoSuchAction
@@ -92,4 +98,5 @@ CommonRefusal = (
     | TooManyWords
     | NotText
     | NoSuchStep
+    | TooManyTakebacks
 )

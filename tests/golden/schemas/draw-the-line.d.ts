@@ -494,7 +494,7 @@ export interface Refill {
   move: "refill";
 }
 
-export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | NotNow | DrawsFirst | NotDrawn | CardNotInHand | FirstCardUnique | UniqueInPlay | RareInPlay | CannotFlip | SquareTaken | SquareApart | StarterChosen | NothingToSwap | NotDefeatedNow | StandsItsGround;
+export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | TooManyTakebacks | NotNow | DrawsFirst | NotDrawn | CardNotInHand | FirstCardUnique | UniqueInPlay | RareInPlay | CannotFlip | SquareTaken | SquareApart | StarterChosen | NothingToSwap | NotDefeatedNow | StandsItsGround;
 
 /** What one seat published for the draws. */
 export interface SeatProof {
@@ -609,6 +609,12 @@ export interface TakenBack {
   step: number;
   by?: number | null;
   at?: number | null;
+}
+
+/** Every takeback plays the contest again from its start, so there is an end to them. */
+export interface TooManyTakebacks {
+  code: "too-many-takebacks";
+  most: number;
 }
 
 export interface TooManyWords {

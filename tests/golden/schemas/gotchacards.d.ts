@@ -601,7 +601,7 @@ export interface Record {
   digest?: string | null;
 }
 
-export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | NotNow | ShowFirst | DrawsFirst | NotDrawn | CardNotInHand | CardNotInDraft | NoCardPlaced | CardsLeft | NotCuttable;
+export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | TooManyTakebacks | NotNow | ShowFirst | DrawsFirst | NotDrawn | CardNotInHand | CardNotInDraft | NoCardPlaced | CardsLeft | NotCuttable;
 
 /** Play a card where a Gotcha was (GC-E6). */
 export interface Replace {
@@ -722,6 +722,12 @@ export interface TakenBack {
   step: number;
   by?: number | null;
   at?: number | null;
+}
+
+/** Every takeback plays the contest again from its start, so there is an end to them. */
+export interface TooManyTakebacks {
+  code: "too-many-takebacks";
+  most: number;
 }
 
 export interface TooManyWords {

@@ -483,7 +483,7 @@ export interface Record {
   digest?: string | null;
 }
 
-export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | DrawsFirst | NotInPile | CardNotInHand | MustDiscard | NothingToDiscard | HoldsRequest | ExchangeBeforeRound | RequestFirst | ExchangeFirst | AsksOneself | NotPlaying | HoldsNoCards | RequestInRound | FoldTooEarly | CommandOwed | PassToSpeaker | OtherSuit | OtherSide;
+export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | TooManyTakebacks | DrawsFirst | NotInPile | CardNotInHand | MustDiscard | NothingToDiscard | HoldsRequest | ExchangeBeforeRound | RequestFirst | ExchangeFirst | AsksOneself | NotPlaying | HoldsNoCards | RequestInRound | FoldTooEarly | CommandOwed | PassToSpeaker | OtherSuit | OtherSide;
 
 /** Open the round: ask this seat (SB-5). */
 export interface Request {
@@ -608,6 +608,12 @@ export interface TakenBack {
   step: number;
   by?: number | null;
   at?: number | null;
+}
+
+/** Every takeback plays the contest again from its start, so there is an end to them. */
+export interface TooManyTakebacks {
+  code: "too-many-takebacks";
+  most: number;
 }
 
 export interface TooManyWords {

@@ -611,7 +611,7 @@ export interface Record {
   digest?: string | null;
 }
 
-export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | NotNow | ForChance | WheelSpins | WheelStopsAtNotch | LotDrawn | NoSuchWeapon | NothingToCancel | UnderRepair | StoresEffect | NeedsRepair | NotBroken | CannotPay | MustBeStored | CannotBeStored | BonusNotAllowed | BonusNeeded | BonusForced | HeroNotAttackable | WeaponNotAttackable | TooResistant | StoresNone | LaunchTooSmall | LaunchBegun | InLaunchAlready | LaunchInOrder;
+export type Refusal = NotAllowed | NoSuchAction | NoSuchSeat | ContestOver | WaitForChance | NotYours | NoWords | TooManyWords | NotText | NoSuchStep | TooManyTakebacks | NotNow | ForChance | WheelSpins | WheelStopsAtNotch | LotDrawn | NoSuchWeapon | NothingToCancel | UnderRepair | StoresEffect | NeedsRepair | NotBroken | CannotPay | MustBeStored | CannotBeStored | BonusNotAllowed | BonusNeeded | BonusForced | HeroNotAttackable | WeaponNotAttackable | TooResistant | StoresNone | LaunchTooSmall | LaunchBegun | InLaunchAlready | LaunchInOrder;
 
 /** Begin to repair a broken weapon (SW-E6). */
 export interface Repair {
@@ -890,6 +890,12 @@ export interface TimeOfDay {
   time: "evening" | "morning" | "night" | "noon";
   energy: number;
   bonuses: Bonus[];
+}
+
+/** Every takeback plays the contest again from its start, so there is an end to them. */
+export interface TooManyTakebacks {
+  code: "too-many-takebacks";
+  most: number;
 }
 
 export interface TooManyWords {

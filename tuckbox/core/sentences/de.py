@@ -40,6 +40,9 @@ class German(Sentences):
     def no_such_step(self, why: no.NoSuchStep) -> str:
         return f"Zu Schritt {why.step} geht es nicht zurück; es gibt nur {why.steps}."
 
+    def too_many_takebacks(self, why: no.TooManyTakebacks) -> str:
+        return f"Mehr als {why.most} Mal wird in einer Partie nichts zurückgenommen."
+
 
 def points(count: int) -> str:
     """

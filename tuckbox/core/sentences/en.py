@@ -41,6 +41,9 @@ class English(Sentences):
         are = "is" if why.steps == 1 else "are"
         return f"There is no step {why.step} to go back to; there {are} {why.steps}."
 
+    def too_many_takebacks(self, why: no.TooManyTakebacks) -> str:
+        return f"In one contest {why.most} takebacks are enough; there can be no more."
+
 
 def points(count: int) -> str:
     """
