@@ -154,7 +154,7 @@ def test_a_draw_after_a_takeback_is_independent_of_the_one_before(game: Game) ->
     outcomes = contest.state.chance_outcomes()
     total = sum(weight for _, weight in outcomes)
     alike = sum((weight / total) ** 2 for _, weight in outcomes)
-    number, tries, same = len(contest.steps), 600, 0
+    number, tries, same = len(contest.steps), 480, 0
     firsts: Counter[int] = Counter()
     for _ in range(tries):
         contest.chance()
