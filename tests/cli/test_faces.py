@@ -18,6 +18,7 @@ def test_a_face_is_described_where_pictures_cannot_be_shown(terminal: Terminal) 
     assert terminal.run("face", GAME, "griff").out.startswith("Griffin\n")
     shown = terminal.run("face", GAME, "heads")
     assert shown.out == "Heads\n\nThe coin of Heads: a head, and a plain rim.\n"
+    assert terminal.run("face", "scratch-wars", CODE).out == terminal.run("wars", "card", CODE).out
 
 
 def test_a_face_goes_to_a_file(terminal: Terminal) -> None:

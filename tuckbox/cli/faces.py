@@ -12,6 +12,7 @@ from typing import Any
 from tuckbox import faces, games
 from tuckbox.core import BadNotation, Game
 from tuckbox.core.notation import find_name
+from tuckbox.drawings import draw_card
 from tuckbox.faces import Canvas
 from tuckbox.faces.press import NoPress, png
 from tuckbox.faces.standalone import standalone
@@ -29,25 +30,28 @@ CHUNK = 4096
 
 def face(args: argparse.Namespace) -> int:
     game = games.by_key(args.game)
-    canvas = found(game, " ".join(args.card), table_values(game, args.option), args.ink)
+    options = table_values(game, args.option)
+    name = _named(game, " ".join(args.card), options)
+    if name in faces.pieces(game):
+        canvas = faces.piece(game, name, args.ink)
+    else:
+        canvas = faces.face(game, name, options, args.ink)
     if args.out is not None:
         _write(canvas, Path(args.out), args.width)
         Screen().say(f"{canvas.title} is in {args.out}.")
     elif not _shown(canvas):
-        Screen().say(_in_words(game, canvas))
+        _tell(game, name, canvas, options)
     return 0
 
 
-def found(game: Game, typed: str, options: Mapping[str, Any], ink: faces.Ink) -> Canvas:
-    """The face of a card or of another piece; the start of its name will do."""
+def _named(game: Game, typed: str, options: Mapping[str, Any]) -> str:
+    """The id of a card, or the name of another piece; the start of it will do."""
     try:
-        return faces.face(game, typed, options, ink)
+        game.card(typed, options)
     except BadNotation:
-        pieces = list(faces.pieces(game))
-        name = find_name(typed, [*game.card_ids(options), *pieces], "card or piece of this game")
-    if name in pieces:
-        return faces.piece(game, name, ink)
-    return faces.face(game, name, options, ink)
+        names = [*game.card_ids(options), *faces.pieces(game)]
+        return find_name(typed, names, "card or piece of this game")
+    return typed
 
 
 def _write(canvas: Canvas, path: Path, width: int) -> None:
@@ -60,11 +64,16 @@ def _write(canvas: Canvas, path: Path, width: int) -> None:
     write_out(path, data)
 
 
-def _in_words(game: Game, canvas: Canvas) -> str:
-    try:
-        return shelf.card_text(game, canvas.title)
-    except BadNotation:
-        return f"{canvas.title}\n\n{canvas.description}"
+def _tell(game: Game, name: str, canvas: Canvas, options: Mapping[str, Any]) -> None:
+    """The card drawn in text, or what there is to read about it, or what the picture shows."""
+    screen = Screen()
+    drawn = None if name in faces.pieces(game) else draw_card(game, game.card(name, options))
+    if drawn is not None:
+        screen.picture(drawn)
+    elif name in {page.name for page in game.cards()}:
+        screen.say(shelf.card_text(game, name))
+    else:
+        screen.say(f"{canvas.title}\n\n{canvas.description}")
 
 
 # -- terminals that show pictures -------------------------------------------------------------

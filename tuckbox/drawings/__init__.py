@@ -24,4 +24,13 @@ def draw(game: Game, view: View[Any], frame: Frame = ANYWHERE) -> Picture:
     return frame.wrapped(picture)
 
 
-__all__ = ["Frame", "Legend", "Picture", "draw", "explained", "legend"]
+def draw_card(game: Game, card: Any) -> Picture | None:
+    """A card as a picture, if the game has drawings of its cards."""
+    own = f"{__name__}.{game.key.replace('-', '_')}_cards"
+    if find_spec(own) is None:
+        return None
+    picture: Picture = import_module(own).picture(card)
+    return picture
+
+
+__all__ = ["Frame", "Legend", "Picture", "draw", "draw_card", "explained", "legend"]
