@@ -277,7 +277,7 @@ def test_stepping_forwards_and_backwards(terminal: Terminal) -> None:
     pages = shown.out.split(CLEARED)[1:]
     places = [int(page.split("Step ")[1].split(" of")[0]) for page in pages if "Step " in page]
     assert places == [11, 12, 11, 20, end, 0]
-    assert pages[0] == pages[2].replace("12", "11")
+    assert pages[0] == pages[2]
     assert "Result" in pages[4]
     assert "This is the end" in pages[4]
     assert f"from 0 to {end}" in pages[4]
