@@ -75,3 +75,10 @@ def test_a_deck_has_so_many_lines_and_no_more(line: str) -> None:
     """Also of such lines as add no card."""
     with pytest.raises(BadSetup, match="at most 2000 lines; this one has 2003"):
         read("game: some-game\n2 Footman\n" + f"{line}\n" * 2000 + "# the end")
+
+
+def test_many_lines_of_99_copies_are_no_deck() -> None:
+    """Each of them could be, but all together they hold more cards than any deck."""
+    assert len(read("game: some-game\n" + "99 Footman\n" * 3).cards) == 297
+    with pytest.raises(BadSetup, match=r"Line 5: 99 copies .* at most 300 cards\."):
+        read("game: some-game\n" + "99 Footman\n" * 1900)

@@ -90,6 +90,13 @@ def test_a_record_of_older_rules_is_read_and_refused_for_its_rules(number: int) 
     )
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_the_rules_of_every_game_have_version_2(key: str) -> None:
+    """They have changed once; whoever changes them again says so here."""
+    assert by_key(key).rules_version == 2
+    assert {json.loads(line)["game"] for line in LINES} == set(KEYS)
+
+
 def tampered(**changes: Any) -> bytes:
     document = {**json.loads(written("draw-the-line").line()), **changes}
     document.pop("digest")

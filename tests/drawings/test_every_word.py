@@ -225,6 +225,12 @@ def test_the_rules_that_are_cited_exist(game: Game) -> None:
         assert game.explain(rule).startswith(rule)
 
 
+def test_who_asks_and_who_is_asked_are_told_apart() -> None:
+    game = games.by_key("scratch-my-back")
+    assert explained(game, "asks").startswith("asks\n")
+    assert explained(game, "is asked").startswith("is asked\n")
+
+
 def test_requests_are_explained_from_the_deck_in_play() -> None:
     game = games.by_key("scratch-my-back")
     view = game.view(game.new(game.setup()), 0)

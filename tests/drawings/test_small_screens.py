@@ -1,4 +1,5 @@
-"""Every game fits a terminal of 80 by 24, and an ASCII terminal keeps things apart."""
+"""Every game fits a terminal of 80 by 24 and one of 60 by 20, and an ASCII terminal keeps things
+apart."""
 
 from random import Random
 
@@ -12,9 +13,10 @@ from tuckbox.core import CHANCE, OVER, Game, State, pick
 from tuckbox.drawings import Frame, draw, legend
 from tuckbox.drawings.picture import cut, wrapped
 from tuckbox.games.draw_the_line.view import DrawTheLineView
+from tuckbox.games.gotchacards.view import GotchaCardsView
 from tuckbox.games.scratch_my_back.view import ScratchMyBackView
+from tuckbox.games.scratch_wars.view import ScratchWarsView
 
-SMALL = Frame((), 80, 18)
 LONG_NAMES = tuple(f"{letter * 19}." for letter in "ABCDEF")
 """As long as `--names` takes them."""
 
@@ -33,14 +35,16 @@ def walk(game: Game, seed: int, seats: int) -> list[State]:
 
 
 @each_boxed_game
-def test_every_game_fits_80_by_24(game: Game) -> None:
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (60, 20)])
+def test_every_game_fits_80_by_24_and_60_by_20(game: Game, width: int, height: int) -> None:
     """Two lines are left for the prompt and an empty one above the table."""
     for seed, seats in enumerate((game.fewest_seats, game.most_seats)):
         for state in walk(game, seed, seats):
             for viewer in (state.to_move, "spectator"):
-                drawn = draw(game, game.view(state, viewer), SMALL).plain().split("\n")
-                assert max(len(line) for line in drawn) <= 80, "\n".join(drawn)
-                assert len(drawn) <= 22, "\n".join(drawn)
+                frame = Frame((), width, height - 6)
+                drawn = draw(game, game.view(state, viewer), frame).plain().split("\n")
+                assert max(len(line) for line in drawn) <= width, "\n".join(drawn)
+                assert len(drawn) <= height - 2, "\n".join(drawn)
 
 
 @each_boxed_game
@@ -90,6 +94,26 @@ def test_a_small_board_still_says_what_lies_where() -> None:
     assert " b3 " in drawn
 
 
+@pytest.mark.parametrize("key", ["gotchacards", "scratch-my-back", "scratch-wars"])
+def test_a_small_table_still_names_every_card(key: str) -> None:
+    """What else there is to say about a card, `?` says."""
+    game = games.by_key(key)
+    seen: set[str] = set()
+    for state in walk(game, 0, game.fewest_seats):
+        view = game.view(state, state.to_move)
+        small = " ".join(draw(game, view, Frame((), 60, 1)).plain().split())
+        if isinstance(view, ScratchWarsView):
+            named = [weapon.name[:15] for side in view.sides for weapon in side.weapons]
+        else:
+            assert isinstance(view, GotchaCardsView | ScratchMyBackView)
+            assert isinstance(view.viewer, int)
+            named = list(view.seats[view.viewer].hand or ())
+        for name in named:
+            assert name in small
+        seen.update(named)
+    assert len(seen) >= 5
+
+
 def test_the_last_thing_said_is_never_cut() -> None:
     game = games.by_key("scratch-my-back")
     heard = 0
@@ -122,14 +146,25 @@ def test_names_stand_with_the_seats(game: Game) -> None:
         assert f"Zed{1 - seat} ({game.seat_name(1 - seat)})" in drawn
 
 
+APART = {
+    "draw-the-line": "●○┌· ═─",
+    "gotchacards": "▲▼═─ ║│",
+    "scratch-my-back": "+−",
+    "scratch-wars": "◆◇█░",
+}
+"""The marks of seats, bars and other signs that stand in one drawing."""
+
+
 @each_boxed_game
 def test_ascii_keeps_signs_bars_and_seats_apart(game: Game) -> None:
     for state in walk(game, 1, game.fewest_seats)[::7]:
         drawn = draw(game, game.view(state, state.to_move)).plain()
         for character in set(drawn):
             assert character == "?" or _plain(character) != "?", character
-    for one, other in ("●○", "◆◇", "▲▼", "█░", "+−", "═─", "║│"):
+    for one, other in ("═─", "║│"):
         assert _plain(one) != _plain(other)
+    for apart in APART[game.key].split():
+        assert len(set(map(_plain, apart))) == len(apart), apart
     assert ASCII["−"] == "-"
 
 

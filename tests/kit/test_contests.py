@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tuckbox.core import CHANCE, OVER, Contest, IllegalAction, PlayerInfo, State
+from tuckbox.core.refusals import NoSuchSeat
 
 from .checks import check_sentence, position
 from .play import act, finished, legal, stops
@@ -33,6 +34,23 @@ def test_an_action_is_taken_from_its_owner_only(table: Table) -> None:
                 check_sentence(str(refusal.value))
                 assert position(contest.state) == position(state)
                 assert contest.actions == []
+
+
+@each_table
+def test_whoever_is_no_seat_is_refused(table: Table) -> None:
+    """Chance and the end have numbers below 0; nobody acts in their names."""
+    seats = len(table.seats)
+    for state in stops(table, "no seat", every=10):
+        contest = contest_at(table, state)
+        for action in [*legal(state), 0, -1]:
+            for seat in (CHANCE, OVER, -seats, seats, seats + 7):
+                assert contest.refusal(action, seat) == NoSuchSeat(seats)
+                with pytest.raises(IllegalAction) as refusal:
+                    contest.act(action, seat)
+                check_sentence(str(refusal.value))
+                assert f"seats 0 to {seats - 1}" in str(refusal.value)
+        assert position(contest.state) == position(state)
+        assert contest.actions == []
 
 
 @each_table

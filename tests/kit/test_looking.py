@@ -1,6 +1,10 @@
 """Looking at a state never changes it, however many look at once."""
 
+import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+
+import pytest
 
 from tuckbox.core import REFEREE, Game, State, to_json
 
@@ -9,6 +13,15 @@ from .tables import each_game, tables_at
 
 THREADS = 6
 LOOKS = 4
+
+
+@pytest.fixture(autouse=True)
+def restless_threads() -> Iterator[None]:
+    """Threads take turns so often that they meet in the middle of everything."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
 
 
 def look(game: Game, state: State) -> list[bytes]:

@@ -1,5 +1,6 @@
 """A view is complete for its viewer, travels as JSON, and is nothing but plain values."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from tuckbox.core import (
     CHANCE,
     OVER,
     SPECTATOR,
+    BadMove,
     BadView,
     Choice,
     Game,
@@ -25,7 +27,7 @@ from tuckbox.drawings import draw
 from .checks import check_sentence, position
 from .drawn import Drawn, anything, broken, examples, plain, positions
 from .look import game_of, text_of, view_of
-from .play import reread, stops, walk
+from .play import legal, reread, stops, walk
 from .tables import GAMES, Table, each_game, each_table, tables_at
 
 
@@ -152,6 +154,22 @@ def test_a_view_cut_off_anywhere_is_refused(game: Game) -> None:
         for end in range(0, len(data), 5):
             with pytest.raises(BadView):
                 game.read_view(data[:end])
+
+
+@each_game
+@pytest.mark.parametrize("stray", [b"\xff", b"\xc3", b"\\udcff"], ids=repr)
+def test_a_view_or_move_that_is_no_text_is_refused(game: Game, stray: bytes) -> None:
+    """Bytes that are no UTF-8, and half a surrogate pair as an escape, in every text."""
+    state = next(state for state in stops(tables_at(game)[0], "stray", every=1) if legal(state))
+    data = to_json(view_of(state, 0))
+    for text in set(re.findall(rb'"\w+"(?!:)', data)):
+        with pytest.raises(BadView) as refusal:
+            game.read_view(data.replace(text, text[:-1] + stray + b'"', 1))
+        check_sentence(str(refusal.value))
+    move = to_json(game.move(state, legal(state)[0]))
+    with pytest.raises(BadMove) as refused:
+        game.read_move(move.replace(b'":"', b'":"' + stray, 1))
+    check_sentence(str(refused.value))
 
 
 @each_game

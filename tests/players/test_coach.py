@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.kit.checks import position
 from tests.kit.play import walk
-from tests.kit.tables import Table, each_boxed_game, shortest_table
+from tests.kit.tables import Table, each_boxed_game, shortest_table, tables_at
+from tests.kit.test_contests import contest_at
 from tuckbox.core import SPECTATOR, Game, State, View, Viewer
 from tuckbox.games import by_key
 from tuckbox.players import Advice, Budget, advise, make
@@ -105,6 +107,34 @@ def test_advice_is_json_and_the_same_again(game: Game) -> None:
         moves = {choice.action: choice.move for choice in view.choices}
         assert all(advised.move == moves[advised.action] for advised in advice.moves)
         assert advise(game, view, Random(5), Budget(40)) == advice
+
+
+def twins(game: Game) -> Iterator[tuple[Table, State, State, int]]:
+    """Positions where a seat has a choice, each with one that looks the same to that seat."""
+    rng = Random(f"twins/{game.key}")
+    for table in tables_at(game)[:: max(1, len(tables_at(game)) // 4)]:
+        asked = [
+            state.clone()
+            for state in walk(table, "twins")
+            if state.to_move >= 0 and len(state.moves(state.to_move)) > 1
+        ]
+        for state in asked[:: len(asked) // 4 + 1]:
+            twin = game.worlds(game.view(state, state.to_move), rng)
+            yield table, state, twin, state.to_move
+
+
+@each_boxed_game
+def test_a_hint_is_no_oracle(game: Game) -> None:
+    """Whatever the others hold and whatever lies in the deck, the coach says the same."""
+    differed = 0
+    for table, state, twin, seat in twins(game):
+        differed += position(state) != position(twin)
+        first, second, again = (
+            advise(game, contest_at(table, one).view(seat), Random(3), Budget(40))
+            for one in (state, twin, state)
+        )
+        assert first == second == again
+    assert differed > 6 or game.key == "scratch-wars", "too few twins to prove anything"
 
 
 @each_boxed_game

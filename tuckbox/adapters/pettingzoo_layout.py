@@ -6,7 +6,7 @@ equal views give equal rows. docs/pettingzoo.md describes the layout.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -235,7 +235,7 @@ def _either(kinds: list[msgspec.inspect.Type], cards: Sequence[str], slots: int)
     return SeatOrWord()
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _digest(word: str) -> int:
     return int.from_bytes(sha256(word.encode()).digest()[:4], "big")
 

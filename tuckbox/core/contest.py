@@ -12,7 +12,7 @@ import msgspec
 from .draw_host import DrawHost
 from .draw_proofs import DrawProof
 from .draws import Terms
-from .errors import IllegalAction
+from .errors import BadSetup, IllegalAction
 from .game import Game
 from .moves import Move
 from .notation import number_of
@@ -41,7 +41,7 @@ from .refusals import (
     told,
 )
 from .sentences import Sentences
-from .speech import refused_words, tidy_words
+from .speech import LONGEST_NAME, is_name, refused_words, tidy_words
 from .state import CHANCE, OVER, State
 from .steps import SeenStep, Step, take_step
 from .viewers import Mover, Viewer
@@ -69,6 +69,11 @@ class Contest:
         self.game = game
         self.setup = setup or game.setup()
         self.players = tuple(players) or (PlayerInfo(),) * len(self.setup.seats)
+        if not all(is_name(player.name) and is_name(player.level) for player in self.players):
+            raise BadSetup(
+                f"The name of a player is plain text on one line, of at most {LONGEST_NAME} "
+                "characters."
+            )
         self.state: State = game.new(self.setup)
         self.steps: list[Step] = []
         """What was done and not taken back, in order."""
@@ -139,8 +144,12 @@ class Contest:
         In a game that talks, it may carry words; `at` is the time, in milliseconds.
         """
         words = tidy_words(words)
-        self._refuse(self.refusal(action, seat) or self._refused_words(words))
+        self.check(action, seat, words)
         return self.do(action, words, at)
+
+    def check(self, action: int, seat: int, words: str = "") -> None:
+        """IllegalAction if a seat may not do this now, or not with these words."""
+        self._refuse(self.refusal(action, seat) or self._refused_words(words))
 
     def play(self, move: Move | str | int, seat: int | None = None, words: str = "") -> Step:
         """A move of a seat, as a value, in notation or by its number, and all draws that
@@ -237,15 +246,7 @@ class Contest:
     def take_back(self, number: int, by: int | None = None, at: int | None = None) -> None:
         """Go back to before step `number`. Whether that is fair is for the players to agree
         on; draws that come again are new ones, whatever was drawn before."""
-        if not 0 <= number < len(self.steps):
-            self._refuse(NoSuchStep(told(number), len(self.steps)))
-        if by is not None and by not in range(len(self.setup.seats)):
-            self._refuse(NoSuchSeat(len(self.setup.seats)))
-        if self.takebacks == MOST_TAKEBACKS:
-            self._refuse(TooManyTakebacks(MOST_TAKEBACKS))
-        # The secret of a contest that is over is out: what is drawn after it could be foreseen.
-        if self.ending is not None and (self.host is not None or self.ending.how != "rules"):
-            self._refuse(ContestOver())
+        self.check_take_back(number, by)
         self.state = self.game.new(self.setup)
         del self.steps[number:]
         for step in self.steps:
@@ -255,6 +256,18 @@ class Contest:
         self.entries.append(TakenBack(number, by, at))
         self.takebacks += 1
         self.ending = None
+
+    def check_take_back(self, number: int, by: int | None = None) -> None:
+        """IllegalAction if the contest cannot go back to before step `number`."""
+        if not 0 <= number < len(self.steps):
+            self._refuse(NoSuchStep(told(number), len(self.steps)))
+        if by is not None and by not in range(len(self.setup.seats)):
+            self._refuse(NoSuchSeat(len(self.setup.seats)))
+        if self.takebacks == MOST_TAKEBACKS:
+            self._refuse(TooManyTakebacks(MOST_TAKEBACKS))
+        # The secret of a contest that is over is out: what is drawn after it could be foreseen.
+        if self.ending is not None and (self.host is not None or self.ending.how != "rules"):
+            self._refuse(ContestOver())
 
     # -- looking --------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ def keyed(key: bytes, label: str, *parts: bytes) -> bytes:
 def framed(label: str, *parts: bytes) -> bytes:
     """The label and the parts in a row, each with its length before it in 8 bytes."""
     pieces = [label.encode(), *parts]
-    return b"".join(number_bytes(len(piece)) + piece for piece in pieces)
+    return b"".join([number_bytes(len(piece)) + piece for piece in pieces])
 
 
 def number_bytes(number: int) -> bytes:

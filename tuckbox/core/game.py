@@ -26,7 +26,7 @@ from .refusals import ContestOver, NoSuchAction, Refusal, told
 from .sentences import Sentences
 from .state import CHANCE, OVER, State
 from .viewers import REFEREE, Viewer
-from .views import View, to_plain
+from .views import Choice, View, to_plain
 
 
 class Game(ABC):
@@ -41,6 +41,8 @@ class Game(ABC):
     most_seats: int
     stage_word: str = "game"
     """What the players call the part of a contest that is won or lost: a game, a round, a duel."""
+    can_be_drawn: bool = False
+    """Whether a contest can end with nobody ahead, so that the players may agree on that."""
     talks: bool = False
     """Whether moves can carry words."""
     options: tuple[Option, ...]
@@ -71,6 +73,15 @@ class Game(ABC):
                 for number, values in enumerate(given, 1)
             ),
         )
+
+    def partial_setup(
+        self, options: Mapping[str, Value] | None, seats: Sequence[Mapping[str, Value] | None]
+    ) -> Setup:
+        """The same while some seats, which are None, have not chosen yet: what is known is
+        checked, and the choice of the others is empty."""
+        whole = self.setup(options, [given or {} for given in seats])
+        chosen = zip(seats, whole.seats, strict=True)
+        return Setup(whole.options, tuple({} if given is None else read for given, read in chosen))
 
     def random_setup(
         self, rng: Rng, options: Mapping[str, Value] | None = None, seats: int | None = None
@@ -160,6 +171,10 @@ class Game(ABC):
     @abstractmethod
     def text(self, state: State, action: int) -> str:
         """How an action is written; each has a text of its own, at any moment."""
+
+    def choice(self, state: State, action: int, aside: bool) -> Choice[Any]:
+        """A legal action as views offer it."""
+        return Choice(action, self.move(state, action), self.text(state, action), aside)
 
     @abstractmethod
     def parse(self, state: State, text: str, seat: int = CHANCE) -> int:

@@ -28,13 +28,11 @@ from .records import (
     ending_of,
     history_of,
 )
-from .speech import is_plain, refused_words, tidy_words
+from .speech import LONGEST_NAME, is_name, refused_words, tidy_words
 from .state import CHANCE, OVER, State
 from .steps import Step
 
 FindGame = Callable[[str], Game]
-
-LONGEST_NAME = 60
 
 
 class Replay:
@@ -75,8 +73,10 @@ class Replay:
             )
         for player in players:
             for name in (player.name, player.level):
-                if len(name) > LONGEST_NAME or tidy_words(name) != name or not is_plain(name):
-                    raise BadRecord("A name in it is no plain text of at most 60 characters.")
+                if not is_name(name):
+                    raise BadRecord(
+                        f"A name in it is no plain text of at most {LONGEST_NAME} characters."
+                    )
         if (record.options, record.seats) != (setup.options, setup.seats):
             raise BadRecord("Its options are not complete, or not written as they should be.")
         return Contest(game, Setup(setup.options, setup.seats), None, players)
@@ -175,7 +175,8 @@ class Replay:
         over = self.state.to_move == OVER
         if given.how == "rules" and not over:
             raise BadRecord(
-                f"It gives a result, but after its {self.played} actions the contest is not over."
+                f"It gives a result, but after its {number_of(self.played, 'action')} the contest "
+                "is not over."
             )
         if given.how != "rules" and over:
             raise BadRecord(f"Its ending is {given.how!r}, but the rules had ended it before.")

@@ -7,6 +7,8 @@ from .refusals import NotText, Refusal, TooManyWords
 
 LONGEST = 280
 
+LONGEST_NAME = 60
+
 JOINERS = "\u200c\u200d"
 """Invisible, but some scripts and many emoji need them between two characters."""
 
@@ -79,6 +81,15 @@ def tidy_words(words: str) -> str:
     'Could you help me?'
     """
     return " ".join(words.split())
+
+
+def is_name(text: str) -> bool:
+    """Whether a record may call somebody this; empty means: as the seat is called.
+
+    >>> is_name("Ann Lee"), is_name(""), is_name("Ann  Lee"), is_name("An\x07n")
+    (True, True, False, False)
+    """
+    return len(text) <= LONGEST_NAME and tidy_words(text) == text and is_plain(text)
 
 
 def refused_words(words: str) -> Refusal | None:

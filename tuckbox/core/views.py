@@ -71,13 +71,9 @@ def choices_of(game: "Game", state: State, viewer: Viewer) -> tuple[Choice[Any],
     """The legal actions of the viewer; only a seat has any."""
     if not isinstance(viewer, int):
         return ()
-    moves = [_choice(game, state, action, False) for action in state.moves(viewer)]
-    asides = [_choice(game, state, action, True) for action in state.asides(viewer)]
+    moves = [game.choice(state, action, False) for action in state.moves(viewer)]
+    asides = [game.choice(state, action, True) for action in state.asides(viewer)]
     return (*moves, *asides)
-
-
-def _choice(game: "Game", state: State, action: int, aside: bool) -> Choice[Any]:
-    return Choice(action, game.move(state, action), game.text(state, action), aside)
 
 
 def check_viewer(viewer: Viewer, seats: int) -> None:

@@ -12,7 +12,19 @@ from tuckbox.games.draw_the_line.moves import Play
 from tuckbox.games.draw_the_line.seats import SEATS
 from tuckbox.games.draw_the_line.view import CardInPlay, DrawTheLineView, SeatView
 
-from .picture import ANYWHERE, Frame, Line, Picture, Span, beside, cut, wrapped
+from .picture import (
+    ANYWHERE,
+    COMPACT,
+    FULL,
+    SMALL,
+    Frame,
+    Line,
+    Picture,
+    Span,
+    beside,
+    cut,
+    wrapped,
+)
 
 TOKENS: Final = ("●", "○")
 BORDERS: Final = ("╔═╗║╚╝", "┌─┐│└┘")
@@ -21,8 +33,6 @@ INSIDE: Final = WIDTH - 2
 COMPACT_WIDTH: Final = 24
 BESIDE_CELLS: Final = 6
 """How much of a line three cells do not fill: the number of the row, and gaps."""
-FULL, COMPACT, SMALL = range(3)
-"""How a card is drawn: in five lines, in three, or in two without a border."""
 HAND_NAME: Final = 22
 SHORT_NAME: Final = 14
 HAND_LINE: Final = 43
@@ -100,6 +110,7 @@ def _board(view: DrawTheLineView, form: int, width: int) -> tuple[Line, ...]:
 
 
 def _card(card: CardInPlay, form: int, wide: int) -> tuple[Line, ...]:
+    """In five lines, in three, or in two without a border."""
     return (_full_card(card), _compact_card(card, wide), _small_card(card, wide))[form]
 
 

@@ -12,7 +12,19 @@ from tuckbox.games.gotchacards.rounds import LAST_TURN
 from tuckbox.games.gotchacards.seats import SEATS
 from tuckbox.games.gotchacards.view import GotchaCardsView, LaneView, SeatView
 
-from .picture import ANYWHERE, Frame, Line, Picture, Span, beside, cut, wrapped
+from .picture import (
+    ANYWHERE,
+    COMPACT,
+    FULL,
+    SMALL,
+    Frame,
+    Line,
+    Picture,
+    Span,
+    beside,
+    cut,
+    wrapped,
+)
 
 WIDTH: Final = 16
 INSIDE: Final = WIDTH - 2
@@ -39,25 +51,28 @@ WAITING: Final = {
 
 def picture(view: GotchaCardsView, frame: Frame = ANYWHERE) -> Picture:
     """The table as the viewer sees it."""
-    full = _picture(view, frame, False)
-    return full if frame.holds(full) else _picture(view, frame, True)
+    full = _picture(view, frame, FULL)
+    if frame.holds(full):
+        return full
+    compact = _picture(view, frame, COMPACT)
+    return compact if frame.squeezes(compact) else _picture(view, frame, SMALL)
 
 
-def _picture(view: GotchaCardsView, frame: Frame, compact: bool) -> Picture:
+def _picture(view: GotchaCardsView, frame: Frame, form: int) -> Picture:
     near = view.viewer if isinstance(view.viewer, int) else 0
     lines: list[Line] = []
     for seat in (1 - near, near):
         lines += wrapped(_seat_line(view, seat, frame), frame.width, "    ")
-    lines += _lanes(view, near, frame.width) if compact else [(), *_field(view, near)]
+    lines += [(), *_field(view, near)] if form == FULL else _lanes(view, near, frame.width)
     if view.draft:
         draft: Line = (("strong", "Draft: "), ("", ", ".join(view.draft)))
         lines += wrapped(draft, frame.width, "  ")
     if view.trash:
         trash = wrapped((("dim", "Trash: " + counted(view.trash)),), frame.width, "  ")
-        if compact and len(trash) > TRASH_LINES:
+        if form != FULL and len(trash) > TRASH_LINES:
             trash = [*trash[: TRASH_LINES - 1], (*trash[TRASH_LINES - 1][:-1], ("dim", " …"))]
         lines += trash
-    lines += _hand(view, frame, compact)
+    lines += _hand(view, frame, form)
     lines.append(_waiting(view, frame))
     return Picture(tuple(lines))
 
@@ -159,17 +174,19 @@ def _two_lines(name: str) -> tuple[str, str]:
     return first[:INSIDE], second
 
 
-def _hand(view: GotchaCardsView, frame: Frame, compact: bool) -> list[Line]:
+def _hand(view: GotchaCardsView, frame: Frame, form: int) -> list[Line]:
     if not isinstance(view.viewer, int):
         return []
     hand = view.seats[view.viewer].hand or ()
     if not hand:
         return [(("", "Your hand is empty."),)]
+    if form == SMALL:
+        return wrapped((("dim", "Your hand: "), ("strong", counted(hand))), frame.width, "  ")
     lines: list[Line] = [(("dim", "Your hand"),)]
     for name in hand:
         card = card_of(name)
         text = card.effect_text if card.finger is None else _finger(view, card.finger)
-        if compact and frame.width:
+        if form == COMPACT and frame.width:
             text = cut(text, max(2, frame.width - NAME))
         line: Line = (("strong", name.ljust(NAME)), ("dim", text))
         lines += wrapped(line, frame.width, " " * NAME)

@@ -48,7 +48,7 @@ class Frame(msgspec.Struct, frozen=True):
 
     def squeezes(self, picture: Picture) -> bool:
         """Whether it is not too high, if it may use lines meant for what was told before it."""
-        return not 0 < self.height < len(picture.lines) - SQUEEZED
+        return not 0 < self.height < len(self.wrapped(picture).lines) - SQUEEZED
 
     def wrapped(self, picture: Picture) -> Picture:
         """The picture with all lines broken that are too wide."""
@@ -57,6 +57,11 @@ class Frame(msgspec.Struct, frozen=True):
         return Picture(
             tuple(part for line in picture.lines for part in wrapped(line, self.width, "  "))
         )
+
+
+FULL, COMPACT, SMALL = range(3)
+"""How much a drawing shows: everything, what fits 80 by 24, or only what there is no doing
+without; `?` tells the rest."""
 
 
 ANYWHERE = Frame()

@@ -14,7 +14,7 @@ from tuckbox.games.scratch_my_back.moves import Exchange
 from tuckbox.games.scratch_my_back.sentences.en import ScratchMyBackEnglish
 from tuckbox.games.scratch_my_back.view import ScratchMyBackView
 
-from .picture import ANYWHERE, Frame, Line, Picture, cut, wrapped
+from .picture import ANYWHERE, COMPACT, FULL, SMALL, Frame, Line, Picture, cut, wrapped
 
 NAME_WIDTH: Final = 12
 CARD_WIDTH: Final = 22
@@ -25,22 +25,26 @@ SEAT_COLUMN: Final = 42
 
 def picture(view: ScratchMyBackView, frame: Frame = ANYWHERE) -> Picture:
     """The table as the viewer sees it."""
-    full = _picture(view, frame, False)
-    if frame.holds(full):
+    full = _picture(view, frame, FULL)
+    if frame.holds(full) or not frame.height:
         return full
-    compact = _picture(view, frame, True, 0)
-    room = frame.height - len(compact.lines)
-    # As much of the conversation as there is room for, but never without the last thing said.
-    return _picture(view, frame, True, max(1, room)) if frame.height else full
+    compact = _with_talk(view, frame, COMPACT)
+    return compact if frame.squeezes(compact) else _with_talk(view, frame, SMALL)
+
+
+def _with_talk(view: ScratchMyBackView, frame: Frame, form: int) -> Picture:
+    """As much of the conversation as there is room for, but never without the last thing said."""
+    room = frame.height - len(_picture(view, frame, form, 0).lines)
+    return _picture(view, frame, form, max(1, room))
 
 
 def _picture(
-    view: ScratchMyBackView, frame: Frame, compact: bool, talk_lines: int | None = None
+    view: ScratchMyBackView, frame: Frame, form: int, talk_lines: int | None = None
 ) -> Picture:
     deck = deck_of(view.options["deck"])
     seats = [_seat_line(view, seat, frame) for seat in range(len(view.seats))]
     lines: list[Line] = (
-        _two_to_a_line(seats, frame.width) if compact and len(seats) > 2 else list(seats)
+        _two_to_a_line(seats, frame.width) if form != FULL and len(seats) > 2 else list(seats)
     )
     lines.append((("dim", f"Draw pile: {_cards(view.pile_size)}."),))
     talk, last = _conversation(view, frame)
@@ -49,7 +53,7 @@ def _picture(
     elif talk_lines and talk:
         lines += talk[-max(talk_lines, last) :]
     lines += _in_play(view, deck)
-    lines += _hand(view, deck, frame, compact)
+    lines += _hand(view, deck, frame, form)
     lines.append((("strong", _waiting(view, frame)),))
     return Picture(tuple(lines))
 
@@ -128,16 +132,19 @@ def _in_play(view: ScratchMyBackView, deck: Deck) -> list[Line]:
     return [(("", text),)]
 
 
-def _hand(view: ScratchMyBackView, deck: Deck, frame: Frame, compact: bool) -> list[Line]:
+def _hand(view: ScratchMyBackView, deck: Deck, frame: Frame, form: int) -> list[Line]:
     if not isinstance(view.viewer, int) or view.to_move == "over":
         return []
     hand = view.seats[view.viewer].hand or ()
     if not hand:
         return [(("", "Your hand is empty."),)]
+    cards = [_card(card_of(deck, name), hand.count(name)) for name in dict.fromkeys(hand)]
+    if form == SMALL:
+        names = ", ".join(label.rstrip() for (_, label), _ in cards)
+        return wrapped((("dim", "Your hand: "), ("strong", names)), frame.width, "  ")
     lines: list[Line] = [(("dim", "Your hand"),)]
-    for name in dict.fromkeys(hand):
-        (style, label), (dim, text) = _card(card_of(deck, name), hand.count(name))
-        if compact and frame.width:
+    for (style, label), (dim, text) in cards:
+        if form == COMPACT and frame.width:
             text = cut(text, max(2, frame.width - len(label)))
         lines += wrapped(((style, label), (dim, text)), frame.width, " " * CARD_WIDTH)
     return lines

@@ -2,6 +2,7 @@
 can be spun, and what is waited for. The viewer's own side is drawn below.
 """
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -19,7 +20,7 @@ from tuckbox.games.scratch_wars.types import BONUSES, NOTCHES
 from tuckbox.games.scratch_wars.view import ScratchWarsView, WeaponView
 from tuckbox.games.scratch_wars.worlds import arms_in
 
-from .picture import ANYWHERE, Frame, Line, Picture, Span, cut, wrapped
+from .picture import ANYWHERE, COMPACT, SMALL, Frame, Line, Picture, Span, cut, wrapped
 from .scratch_wars_cards import word_for
 
 MARKS: Final = ("◆", "◇")
@@ -47,30 +48,54 @@ def picture(view: ScratchWarsView, frame: Frame = ANYWHERE) -> Picture:
     full = Picture((*lines, *below))
     if frame.holds(full):
         return full
-    lines = [_head(view, arms)]
-    for seat in (1 - near, near):
-        lines += _compact_side(view, arms, seat, frame)
-    return Picture((*lines, *below))
+    forms = {
+        form: Picture(
+            (
+                _head(view, arms),
+                *_compact_side(view, arms, 1 - near, frame, form),
+                *_compact_side(view, arms, near, frame, form),
+                *below,
+            )
+        )
+        for form in (COMPACT, SMALL)
+    }
+    return forms[COMPACT if frame.squeezes(forms[COMPACT]) else SMALL]
 
 
-def _compact_side(view: ScratchWarsView, arms: Arms, seat: int, frame: Frame) -> list[Line]:
-    """A side without its wheels and without the times of day to come."""
+def _compact_side(
+    view: ScratchWarsView, arms: Arms, seat: int, frame: Frame, form: int
+) -> list[Line]:
+    """A side without its wheels and without the times of day to come. In the small form it has
+    no bar, and of the weapons of another only names and conditions."""
     side = view.sides[seat]
     hero = _hero(side.hero)
     lines: list[Line] = [
         (
             *_who(view, seat, frame),
             ("strong", f"  {hero.own_name}"),
-            *_lives(view, seat, SHORT_BAR),
-            *_energy(view, arms, seat),
+            *_lives(view, seat, SHORT_BAR if form == COMPACT else 0),
+            *_energy(view, arms, seat, short=form == SMALL),
         )
     ]
     now: list[Span] = [("", f"  {_now(view, arms, seat)}")] if arms.sudden_death else []
     now += _actions(view, seat)
     lines += wrapped(tuple(now), frame.width, "  ") if now else []
-    for place, weapon in enumerate(side.weapons):
-        lines.append(_weapon_head(arms, seat, place, weapon, frame.width))
+    if form == SMALL and seat != view.viewer:
+        lines.append(_names(seat, side.weapons))
+    else:
+        for place, weapon in enumerate(side.weapons):
+            lines.append(_weapon_head(arms, seat, place, weapon, frame.width))
     return [part for line in lines for part in wrapped(line, frame.width, "    ")]
+
+
+def _names(seat: int, weapons: Sequence[WeaponView]) -> Line:
+    """Weapons in one paragraph: their numbers, names and conditions."""
+    spans: list[Span] = []
+    for place, weapon in enumerate(weapons):
+        condition = _condition(_printed(weapon), weapon, True)
+        spans += [(f"seat{seat}", f"  {place + 1} "), ("strong", weapon.name)]
+        spans += [("", ": "), *condition] if condition else []
+    return tuple(spans)
 
 
 def _head(view: ScratchWarsView, arms: Arms) -> Line:
@@ -112,12 +137,8 @@ def _lives(view: ScratchWarsView, seat: int, bar: int) -> Line:
     side = view.sides[seat]
     most = _hero(side.hero).lives
     filled = min(bar, -(-side.lives * bar // most))
-    return (
-        ("", "  lives "),
-        (f"seat{seat}", "█" * filled + "░" * (bar - filled)),
-        ("strong", f" {side.lives}"),
-        ("", f" of {most}"),
-    )
+    drawn = ((f"seat{seat}", "█" * filled + "░" * (bar - filled) + " "),) if bar else ()
+    return (("", "  lives "), *drawn, ("strong", f"{side.lives}"), ("", f" of {most}"))
 
 
 def _hero(code: str) -> HeroCard:
@@ -126,11 +147,11 @@ def _hero(code: str) -> HeroCard:
     return hero
 
 
-def _energy(view: ScratchWarsView, arms: Arms, seat: int) -> Line:
-    spans: list[Span] = []
-    if arms.energy_counts:
-        spans += [("", "   energy "), ("strong", f"{view.sides[seat].energy}"), ("", " of 12")]
-    return tuple(spans)
+def _energy(view: ScratchWarsView, arms: Arms, seat: int, short: bool = False) -> Line:
+    if not arms.energy_counts:
+        return ()
+    most = "" if short else " of 12"
+    return (("", "   energy "), ("strong", f"{view.sides[seat].energy}"), ("", most))
 
 
 def _actions(view: ScratchWarsView, seat: int) -> Line:

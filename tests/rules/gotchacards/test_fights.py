@@ -116,6 +116,7 @@ def test_gc_e2_mighty_against_mighty_goes_by_the_normal_order(one: str, other: s
 
 
 def test_gc_e2_the_card_says_that_super_paper_beats_it() -> None:
+    assert "Super Paper beats it." in GAME.explain("GC-E2")
     for symbol in SYMBOLS:
         assert "Super Paper beats it." in GAME.explain(f"Mighty {symbol}")
 

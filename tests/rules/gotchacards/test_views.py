@@ -203,6 +203,33 @@ def test_a_position_that_cannot_be_is_refused(path: list[str | int], value: obje
         GAME.restore(snapshot)
 
 
+@pytest.mark.parametrize("lane", [57, 58, 600, 10**5])
+def test_gc_4_no_lane_is_farther_away_than_the_deck_has_cards(lane: int) -> None:
+    """Otherwise all lanes up to it would be built; and a cut in it would be another action."""
+    state = position("red Curse", red="Gotcha", blue="Sweet Rock", to_move="red")
+    for viewer in (0, 1, SPECTATOR):
+        seen = view_document(state, viewer, lane)
+        with pytest.raises(BadView, match="beyond the 57 cards"):
+            GAME.worlds(GAME.read_view(to_json(seen)), Random(1))
+    with pytest.raises(BadSnapshot, match="beyond the 57 cards"):
+        GAME.restore(view_document(state, REFEREE, lane))
+
+
+def test_gc_4_a_far_lane_within_the_deck_can_be() -> None:
+    state = position("red Curse", red="Gotcha", blue="Sweet Rock", to_move="red")
+    restored = GAME.restore(view_document(state, REFEREE, 56))
+    assert GAME.view(restored, REFEREE).seats[0].lanes[0].lane == 56
+
+
+def view_document(state: State, viewer: Viewer, lane: int) -> Snapshot:
+    """The view with Red's card in another lane, and a row as long as that takes."""
+    document: Snapshot = json.loads(to_json(GAME.view(state, viewer)))
+    red = document["seats"][0]
+    red["lanes"][0]["lane"] = lane
+    red["row_length"] = lane + 1
+    return document
+
+
 def test_worlds_share_no_options_with_their_view() -> None:
     seen = view(contest())
     world = GAME.worlds(seen, Random(1))

@@ -129,6 +129,21 @@ def test_too_many_requests() -> None:
         GAME.check_deck(f"game: scratch-my-back\n{many}")
 
 
+@pytest.mark.parametrize("line", ["# a remark", "", "- I give up."])
+def test_too_many_lines(line: str) -> None:
+    """Every view would carry them; they are counted before they are read."""
+    with pytest.raises(BadSetup, match="at most 2000 lines"):
+        GAME.setup({"deck": LINES + [line] * 20_000})
+    with pytest.raises(BadSetup, match="at most 2000 lines"):
+        GAME.check_deck(GERMAN + f"{line}\n" * 20_000)
+
+
+def test_too_many_lines_for_folding() -> None:
+    assert GAME.check_deck(GERMAN + "- Ende.\n" * 99)
+    with pytest.raises(BadSetup, match="at most 100 lines for folding"):
+        GAME.check_deck(GERMAN + "- Ende.\n" * 100)
+
+
 def test_the_canonical_lines_are_the_same_deck() -> None:
     for deck in (standard(), read_deck(GERMAN)):
         again = read_deck("\n".join(deck.lines))

@@ -195,6 +195,28 @@ def test_whoever_asks_somebody_else_says_that_it_is_somebody_else() -> None:
         assert not re.match(r"(would|could|will|can) you\b|you('ve|'re)\b", tail, re.I), tail
 
 
+UNIDIOMATIC = [
+    "close the door from the outside",
+    "look that up in my head",
+    "cried at the right places",
+    "above my level",
+    "My mouth has closed",
+    "to be her horse",
+    "a cold coming, from here",
+    "A little movement has never",
+    "now hear my wish",
+    "then we'll be even after this",
+    "My lips are sealed",
+]
+"""What an English teacher struck out."""
+
+
+@pytest.mark.parametrize("words", UNIDIOMATIC)
+def test_what_nobody_would_say_is_gone(words: str) -> None:
+    for file in ("decks/standard.deck", "grammar.csv"):
+        assert words not in (GAME.folder / file).read_text(encoding="utf-8")
+
+
 # -- a mixture, and nothing twice --------------------------------------------------------
 
 

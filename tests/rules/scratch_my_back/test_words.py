@@ -238,3 +238,17 @@ def test_lines_know_the_request_in_play() -> None:
 def test_nothing_is_said_with_pairs_and_exchanges() -> None:
     state = table("change, meet", "Why?")
     assert suggest(view(state, "Ann"), meant(state, "pair change + meet"), Random(1)) == ""
+
+
+def test_cards_that_speak_for_themselves_know_who_speaks() -> None:
+    """The asked will "lend you my umbrella", and the asker says "lend me your umbrella"."""
+    state = table("lend, 5 Why?", "5 Why?")
+    do(state, "request lend to Bo", *["why"] * 10)
+    request, *talk = view(state).talk[-11:]
+    card = state.deck.number["lend"]
+    gists = state.deck.gists[card][state.deck.phrases[card].index(request.words)]
+    assert gists[0] != gists[1]
+    for speaker in (0, 1):
+        said = " ".join(one.words for one in talk if one.seat == 1 - speaker)
+        assert gists[speaker] in said
+        assert gists[1 - speaker] not in said

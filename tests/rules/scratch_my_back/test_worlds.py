@@ -61,6 +61,12 @@ def passed_over() -> State:
     return draw(do(state, "exchange Command"), "Reason")
 
 
+def opening() -> State:
+    """Ann was passed over; Bo opens, so Bo has a Request and Cy may have one."""
+    state = table("2 Command", "change, Why?", "meet, Agree", "Excuse, cook", pile="Reason")
+    return draw(do(state, "exchange Command"), "Reason")
+
+
 def folded() -> State:
     state = table(
         "change, Agree, Scratch My Back", "Reason, wash", "Why?", pile="Scratch My Back, meet"
@@ -117,6 +123,8 @@ CASES: list[tuple[Callable[[], State], str, Known]] = [
     (on_turn, "Cy", {}),
     (exchanging, "Bo", {0: no_request}),
     (passed_over, "Bo", {0: no_request, 2: some_request}),
+    (opening, "Dee", {0: no_request, 1: some_request}),
+    (opening, "spectator", {0: no_request, 1: some_request}),
     (folded, "Cy", {1: no_answer}),
     (folded, "Bo", {}),
     (folded_without_request, "Cy", {0: neither}),

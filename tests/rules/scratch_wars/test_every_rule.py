@@ -47,3 +47,21 @@ def test_the_rule_can_be_asked_for(rule: str) -> None:
     assert told.startswith(f"{rule} ")
     assert told.endswith((".", ")."))
     assert "\n\n" not in told
+
+
+RULINGS = {
+    "SW-1": "equal numbers are spun again, with any weapon, and after ten times a lot decides",
+    "SW-3": "A single-use effect on red must be used if it can be, also if it reaches its target "
+    "only with a bonus (SW-E3); storing is never a must, but the turn ends either way",
+    "SW-8": "An energy notch does nothing at either: the action is spent, there is no bonus, its "
+    "colour does not count, and the turn goes on",
+    "SW-C3": "half-way between two numbers, strength is rounded towards 0",
+    "SW-C4": "a code stands on one side of a duel only",
+    "SW-E8": "you name your shields one at a time, in any order",
+}
+
+
+@pytest.mark.parametrize("rule", RULINGS)
+def test_what_was_ruled_stands_in_the_rules(rule: str) -> None:
+    """How the engine decides what the booklet leaves open can be read."""
+    assert RULINGS[rule] in " ".join(GAME.explain(rule).split())

@@ -8,6 +8,7 @@ from tests.kit.play import choose, legal
 from tests.kit.tables import tables_at
 from tuckbox.core import OVER, REFEREE, SPECTATOR, Viewer
 from tuckbox.games.scratch_wars import GAME
+from tuckbox.games.scratch_wars.effects import COMBO
 from tuckbox.games.scratch_wars.phases import PHASES
 from tuckbox.games.scratch_wars.spin_off import MOST_TIES
 from tuckbox.games.scratch_wars.state import ScratchWarsState
@@ -31,17 +32,35 @@ def duels() -> Iterator[ScratchWarsState]:
             rng = Random(f"{table} {seed}")
             state = GAME.new(table.setup)
             state.ties = MOST_TIES - 1 if seed else 0
+            collect = seed % 2
             while state.to_move != OVER:
                 yield state.clone()
-                state.apply(choose(state, rng))
+                state.apply(collecting(state, rng) if collect else choose(state, rng))
             yield state
 
 
+def collecting(state: ScratchWarsState, rng: Random) -> int:
+    """East, helped by chance, stores combos until three can fly; at random there are too few."""
+
+    def combos(action: int) -> tuple[int, float]:
+        after = state.clone()
+        after.apply(action)
+        stored = sum(after.keeps(0, place) == COMBO for place in after.stored[0])
+        return stored + 9 * len(after.volley), rng.random()
+
+    return max(legal(state), key=combos)
+
+
 def few_of_each_phase() -> dict[str, list[ScratchWarsState]]:
+    """And as many with combos that are about to fly, which are rare."""
     found: dict[str, list[ScratchWarsState]] = {phase: [] for phase in PHASES}
+    met: Counter[tuple[int, bool]] = Counter()
     for state in duels():
-        if len(found[PHASES[state.phase]]) < ENOUGH:
+        kind = state.phase, bool(state.volley)
+        met[kind] += 1
+        if met[kind] <= ENOUGH:
             found[PHASES[state.phase]].append(state)
+    assert sum(flying for _, flying in met) >= 2
     return found
 
 

@@ -23,7 +23,7 @@ LEGEND = Legend(
     "your turn goes on. Whoever brings the other hero down to 0 lives wins the duel.",
     named=heroes,
     words={
-        "lives; █, ░, #, .": "A hero with 0 lives has lost. The bar shows how many are left "
+        "lives; █, ░, =, .": "A hero with 0 lives has lost. The bar shows how many are left "
         "(SW-4).",
         "energy": "What spins are paid with; 12 is the most you can keep. At the start of your "
         "turn you get the energy of the time of day (SW-9). As an effect on a wheel it brings you "

@@ -1,6 +1,7 @@
 """Decks: what a legal one is (DL-1), the ready ones, deck files, and random ones."""
 
 from collections import Counter
+from functools import cache
 from typing import Final
 
 from tuckbox.core import BadNotation, BadSetup, Option, Rng
@@ -45,8 +46,9 @@ def read_deck(text: str) -> DeckList:
     return DeckList(deck.name, deck.idea, tuple(check_deck(list(deck.cards))))
 
 
+@cache
 def ready_decks() -> dict[str, DeckList]:
-    """The decks that come with the game, by key."""
+    """The decks that come with the game, by key. They are asked for whenever a contest begins."""
     files = sorted((HERE / "decks").glob("*.deck"))
     return {file.stem: read_deck(file.read_text(encoding="utf-8")) for file in files}
 

@@ -1,6 +1,7 @@
 """The game as an object: what can be chosen, and the way into the other rooms."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tuckbox.core import (
@@ -21,6 +22,7 @@ from tuckbox.core import (
 )
 from tuckbox.core.notation import quoted
 from tuckbox.core.options import Value
+from tuckbox.core.views import Choice
 
 from . import decks, notation, pages
 from .actions import ACTIONS
@@ -125,6 +127,9 @@ class DrawTheLine(Game):
     def text(self, state: State, action: int) -> str:
         return notation.text_of(move_of(action))
 
+    def choice(self, state: State, action: int, aside: bool) -> Choice[DrawTheLineMove]:
+        return choice_of(action, aside)
+
     def parse(self, state: State, text: str, seat: int = CHANCE) -> int:
         hand = _own(state).hand(seat) if seat in (0, 1) else []
         return action_of(notation.parse(text, seat, hand))
@@ -154,3 +159,10 @@ class DrawTheLine(Game):
 def _own(state: State) -> DrawTheLineState:
     assert isinstance(state, DrawTheLineState)
     return state
+
+
+@lru_cache(maxsize=8192)
+def choice_of(action: int, aside: bool) -> Choice[DrawTheLineMove]:
+    """The same at any moment; every view has many of them."""
+    move = move_of(action)
+    return Choice(action, move, notation.text_of(move), aside)

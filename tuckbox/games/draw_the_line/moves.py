@@ -1,5 +1,6 @@
 """The moves of Draw the Line, and the one way from an action's number to its move and back."""
 
+from functools import lru_cache
 from typing import Literal
 
 from tuckbox.core.errors import BadMove
@@ -73,6 +74,7 @@ DrawTheLineMove = (
 )
 
 
+@lru_cache(maxsize=4096)
 def move_of(action: int) -> DrawTheLineMove:
     """The move that an action is."""
     if action < act.SWAP:

@@ -6,6 +6,7 @@ the same when written.
 """
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tuckbox.core import CHANCE, BadNotation
@@ -40,6 +41,7 @@ _WORDS: Final[dict[str, DrawTheLineMove]] = {
 _TEXTS: Final = {move: text for text, move in _WORDS.items()}
 
 
+@lru_cache(maxsize=4096)
 def text_of(move: DrawTheLineMove) -> str:
     """The canonical form of a move."""
     match move:

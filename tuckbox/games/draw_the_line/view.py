@@ -150,4 +150,4 @@ def _seat_view(state: DrawTheLineState, seat: int, viewer: Viewer) -> SeatView:
 
 
 def names(cards: list[int]) -> tuple[str, ...]:
-    return tuple(NAMES[card] for card in cards)
+    return tuple(map(NAMES.__getitem__, cards))

@@ -1,6 +1,7 @@
 """The game as an object: what can be chosen, and the way into the other rooms."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tuckbox.core import (
@@ -20,6 +21,7 @@ from tuckbox.core import (
 )
 from tuckbox.core.notation import quoted
 from tuckbox.core.options import Value
+from tuckbox.core.views import Choice
 
 from . import notation, pages
 from .actions import ACTIONS
@@ -113,6 +115,9 @@ class GotchaCards(Game):
     def text(self, state: State, action: int) -> str:
         return notation.text_of(move_of(action))
 
+    def choice(self, state: State, action: int, aside: bool) -> Choice[GotchaCardsMove]:
+        return choice_of(action, aside)
+
     def parse(self, state: State, text: str, seat: int = CHANCE) -> int:
         hand = _own(state).hands[seat] if seat in (0, 1) else []
         return action_of(notation.parse(text, hand))
@@ -139,3 +144,10 @@ class GotchaCards(Game):
 def _own(state: State) -> GotchaCardsState:
     assert isinstance(state, GotchaCardsState)
     return state
+
+
+@lru_cache(maxsize=8192)
+def choice_of(action: int, aside: bool) -> Choice[GotchaCardsMove]:
+    """The same at any moment; every view has many of them."""
+    move = move_of(action)
+    return Choice(action, move, notation.text_of(move), aside)

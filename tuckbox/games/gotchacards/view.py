@@ -161,4 +161,4 @@ def _lane_view(row: Row, lane: int, own: bool) -> LaneView:
 
 
 def names(cards: list[int]) -> tuple[str, ...]:
-    return tuple(NAMES[card] for card in cards)
+    return tuple(map(NAMES.__getitem__, cards))

@@ -54,6 +54,7 @@ class ScratchMyBack(Game):
     card_type = ScratchMyBackCard
     fewest_seats = 2
     most_seats = MOST_SEATS
+    can_be_drawn = True
     talks = True
     options = (
         Number("rounds", "rounds to play; 0: until all Requests are played", 0, 0, 32),

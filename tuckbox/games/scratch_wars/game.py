@@ -57,6 +57,7 @@ class ScratchWars(Game):
     fewest_seats = 2
     most_seats = 2
     stage_word = "duel"
+    can_be_drawn = True
     options = (choosing.LEVEL, choosing.PAIRING, choosing.STAKE)
     seat_options = (choosing.HERO, choosing.WEAPONS)
 
@@ -72,28 +73,28 @@ class ScratchWars(Game):
         chosen = super().setup(options, given)
         values = dict(chosen.options)
         ready = choosing.PAIRINGS.get(values["pairing"])
-        sides: list[Equipment] = []
-        for number, (asked, read) in enumerate(zip(given, chosen.seats, strict=True)):
-            missing = [name for name in ("hero", "weapons") if asked.get(name) is None]
-            if missing and ready is None:
-                raise BadSetup(
-                    f"{SEATS[number]} has to name {' and '.join(missing)}, or choose a pairing."
-                )
-            side = equipment_of(read)
-            if ready is not None:
-                pair = ready.sides[number]
-                side = Equipment(
-                    pair.hero if "hero" in missing else side.hero,
-                    pair.weapons if "weapons" in missing else side.weapons,
-                )
-            sides.append(check_equipment(side.hero, side.weapons, number_of(values["level"])))
+        asked = zip(given, chosen.seats, strict=True)
+        sides = [_side(values, number, *each) for number, each in enumerate(asked)]
         check_sides(*sides)
         choosing.check_stake(values["stake"], sides)
         if ready is not None and tuple(sides) != ready.sides:
             values["pairing"] = choosing.OWN
+        return Setup(values, tuple(map(_named, sides)))
+
+    def partial_setup(
+        self, options: Mapping[str, Value] | None, seats: Sequence[Mapping[str, Value] | None]
+    ) -> Setup:
+        """A side is only held against the other one when that has been chosen."""
+        if None not in seats:
+            return self.setup(options, [given or {} for given in seats])
+        chosen = super().setup(options, [given or {} for given in seats])
+        asked = enumerate(zip(seats, chosen.seats, strict=True))
         return Setup(
-            values,
-            tuple({"hero": side.hero, "weapons": list(side.weapons)} for side in sides),
+            chosen.options,
+            tuple(
+                {} if given is None else _named(_side(chosen.options, number, given, read))
+                for number, (given, read) in asked
+            ),
         )
 
     def random_setup(
@@ -200,6 +201,28 @@ class ScratchWars(Game):
 def _own(state: State) -> ScratchWarsState:
     assert isinstance(state, ScratchWarsState)
     return state
+
+
+def _side(
+    values: Mapping[str, Value], number: int, asked: Mapping[str, Value], read: Mapping[str, Value]
+) -> Equipment:
+    """What a seat fights with: what it asked for, and the rest from the pairing."""
+    ready = choosing.PAIRINGS.get(values["pairing"])
+    missing = [name for name in ("hero", "weapons") if asked.get(name) is None]
+    if missing and ready is None:
+        raise BadSetup(f"{SEATS[number]} has to name {' and '.join(missing)}, or choose a pairing.")
+    side = equipment_of(read)
+    if ready is not None:
+        pair = ready.sides[number]
+        side = Equipment(
+            pair.hero if "hero" in missing else side.hero,
+            pair.weapons if "weapons" in missing else side.weapons,
+        )
+    return check_equipment(side.hero, side.weapons, number_of(values["level"]))
+
+
+def _named(side: Equipment) -> dict[str, Value]:
+    return {"hero": side.hero, "weapons": list(side.weapons)}
 
 
 def arms_of(setup: Setup) -> Arms:
