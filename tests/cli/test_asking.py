@@ -65,6 +65,13 @@ def test_the_words_prompt_helps(terminal: Terminal) -> None:
     assert said[0]["words"] != "hint"
 
 
+def test_a_hint_suggests_other_words(terminal: Terminal) -> None:
+    shown = terminal.run(*TALK, typed=["1", "hint", "hint"])
+    suggested = re.findall("Enter says: “(.*)”", shown.out)
+    assert len(suggested) == 3
+    assert suggested[0] != suggested[1] != suggested[2]
+
+
 def test_a_listed_line_can_be_said_by_its_number(terminal: Terminal) -> None:
     shown = terminal.run(*TALK, typed=["1", "list", "2"])
     said = [entry for entry in saved(terminal)["record"]["entries"] if isinstance(entry, dict)]
@@ -104,6 +111,7 @@ def test_asides_are_asked_for_on_request(terminal: Terminal) -> None:
         if len(prompts) == 1:
             return "asides"
         if prompt.startswith("Enter to go on, or"):
+            assert len(prompts) < 1000, "n was not understood"
             return "n"
         return "1" if "your move" in prompt else ""
 
@@ -288,8 +296,14 @@ def test_people_are_called_by_their_names(terminal: Terminal) -> None:
     assert "Tom (human) 0" in terminal.run("saves").out
 
 
-def test_no_is_no_everywhere(terminal: Terminal) -> None:
+def test_no_is_no_everywhere(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(terminal.at)
     typed = ["", "", "", "build", "5 goblin", "5 footman", "done", "n", "n"]
     terminal.run("play", GAME, typed=typed)
     assert saved(terminal)["record"]["seats"][0]["deck"] == ["Goblin"] * 5 + ["Footman"] * 5
-    assert not list(terminal.at.glob("n*"))
+    assert not list(terminal.at.glob("n*"))  # no deck called n
+
+
+def test_no_is_no_rematch(terminal: Terminal) -> None:
+    shown = terminal.run("play", GAME, *ALONE, typed=["resign", "y", "n", "y"], terminal=True)
+    assert shown.out.count("to play again>") == 1

@@ -46,7 +46,7 @@ def test_started_as_a_module(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert command_name() == "bin/python -m tuckbox"
 
 
-@pytest.mark.parametrize("command", [(), ("play",), ("simulate",), ("wars", "find")])
+@pytest.mark.parametrize("command", [(), ("play",), ("rules",), ("simulate",), ("wars", "find")])
 def test_the_examples_of_the_help_can_be_typed(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
@@ -57,7 +57,35 @@ def test_the_examples_of_the_help_can_be_typed(
     assert found
     assert f"  .venv/bin/{' '.join(('tuckbox', *command))} " in examples
     assert "  tuckbox " not in examples
-    assert "'tuckbox " not in examples
+    assert "'tuckbox " not in shown.out
+
+
+def test_a_command_in_a_refusal_can_be_typed(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(sys, "argv", [".venv/bin/tuckbox"])
+    for refused, command in (
+        (("play", "--yes"), "play draw-the-line"),
+        (("play", GAME, "--players", "random,random"), "simulate"),
+        (("print", "rules"), "print rules draw-the-line"),
+        (("rules",), "rules --help"),
+    ):
+        assert f"'.venv/bin/tuckbox {command}'" in terminal.refused(*refused)
+
+
+def test_paths_are_printed_as_a_shell_reads_them(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = terminal.at / "my games"
+    monkeypatch.setenv("TUCKBOX_HOME", str(home))
+    alone = ("play", GAME, "--yes", "--players", "human,random", "--seed", "i")
+    shown = terminal.run(*alone, typed=["resign", "y"])
+    assert f"verify '{home / 'records.jsonl'}'\n" in shown.out
+    deck = terminal.at / "my own.deck"
+    typed = ["", "", "", "build", "5 goblin", "5 footman", "done", str(deck)]
+    shown = terminal.run("play", GAME, typed=typed)
+    assert f"--deck '{deck}'" in shown.out
 
 
 def test_what_is_printed_at_the_end_is_one_line_on_a_narrow_terminal(

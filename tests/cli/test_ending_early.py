@@ -91,6 +91,20 @@ def test_undo_works_in_every_game_and_after_a_resume(terminal: Terminal, game: G
     assert len([entry for entry in record["entries"] if isinstance(entry, dict)]) >= 2
 
 
+def test_bots_forget_what_they_had_in_mind(terminal: Terminal) -> None:
+    """A plan for the cards that lay there before."""
+    flags = ("--yes", "--opponent", "club", "--seat", 1, "--seed", "c")
+    typed = ["1", "1", "1", "1", "done", "1"]
+    terminal.run("play", "gotchacards", *flags, typed=typed)
+    before = json.loads(only_save(terminal).read_text())
+    assert before["bots"]["memories"][1]
+    shown = terminal.run("play", "gotchacards", "--resume", typed=["undo"])
+    assert "Taken back: " in shown.out
+    after = json.loads(only_save(terminal).read_text())
+    assert after["record"]["entries"][-1]["type"] == "take-back"
+    assert after["bots"]["memories"] == [None, None]
+
+
 def test_nothing_to_take_back(terminal: Terminal) -> None:
     assert "no move of yours to take back" in terminal.run(*SINGLE, typed=["undo"]).out
 

@@ -4,15 +4,20 @@ import re
 
 import pytest
 
+from tests.kit.checks import position
 from tests.kit.tables import each_boxed_game
+from tests.kit.test_contests import contest_at
+from tests.players.test_coach import twins
 from tuckbox.cli import prompt
-from tuckbox.cli.prompt import basis_of, chance_of
+from tuckbox.cli.command_errors import Quit
+from tuckbox.cli.prompt import Prompt, basis_of, chance_of
+from tuckbox.cli.screen import Screen
 from tuckbox.core import Game, Move
 from tuckbox.players import Advice, AdvisedMove, Budget, advise
 from tuckbox.players.analysis import Certainty
 from tuckbox.players.coach import Guesses
 
-from .terminal import Terminal
+from .terminal import Keyboard, Terminal
 
 SHORT = ("--yes", "--seed", "3")
 WORDS = {
@@ -41,6 +46,26 @@ def test_a_hint_says_whose_chance_of_what_and_what_is_guessed(
     assert best
     assert 2 <= best[1].count("\n") <= 3
     assert "The coach sees only what you see." in out
+
+
+@each_boxed_game
+def test_no_question_at_the_prompt_tells_what_is_hidden(
+    terminal: Terminal, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hints, lists, pictures and explanations are the same whatever the others hold."""
+    typed = ["hint", "list", "board", "?", *(f"? {name}" for name in game.card_ids()[::9]), "q"]
+    differed = 0
+    for table, state, twin, seat in twins(game):
+        differed += position(state) != position(twin)
+        said = []
+        for one in (state, twin):
+            monkeypatch.setattr("sys.stdin", Keyboard(typed, False))
+            with pytest.raises(Quit):
+                Prompt(Screen(), contest_at(table, one), seat, "bots").move()
+            said.append(terminal.capsys.readouterr().out)
+        assert "The coach sees only what you see." in said[0]
+        assert said[0] == said[1]
+    assert differed > 6 or game.key == "scratch-wars", "too few twins to prove anything"
 
 
 def test_the_same_question_gets_the_same_answer(terminal: Terminal) -> None:

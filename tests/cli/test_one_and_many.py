@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from tests.kit.play import finished
 from tests.kit.tables import BOXED_GAMES, each_boxed_game, tables_at
 from tuckbox import games, players
 from tuckbox.cli.prompt import basis_of
+from tuckbox.cli.saves import Bots, Save, Unfinished
 from tuckbox.core import SPECTATOR, BadRecord, BadSetup, Contest, Game, Replay, read_line
 from tuckbox.core.refusals import NoSuchStep
 from tuckbox.core.sentences.en import English, points
@@ -98,6 +100,25 @@ def test_a_contest_with_one_step(game: Game) -> None:
         contest.act(contest.state.moves(seat)[0], seat)
     assert len(contest.steps) == 1
     assert ": 1 step, " in repr(contest)
+
+
+def test_a_save_after_one_step() -> None:
+    game = games.by_key(GAME)
+    for moves, text in ((1, ", after 1 step"), (2, ", after 2 steps")):
+        contest = Contest(game, game.setup(), "s")
+        for _ in range(moves):
+            contest.chance()
+        save = Unfinished(Save(Path(), b""), contest, Bots.new(2), 0.0)
+        assert save.summary().endswith(text)
+
+
+def test_a_result_after_one_action(terminal: Terminal) -> None:
+    record: dict[str, Any] = json.loads(terminal.records().read_bytes().splitlines()[0])
+    del record["draws"], record["digest"]
+    for actions, text in ((1, "after its 1 action the"), (2, "after its 2 actions the")):
+        short = {**record, "entries": record["entries"][:actions]}
+        with pytest.raises(BadRecord, match=text):
+            Replay(read_line(json.dumps(short).encode()), games.by_key).finish()
 
 
 def test_a_record_with_one_player(terminal: Terminal) -> None:

@@ -8,7 +8,7 @@ from tests.kit.play import finished
 from tests.kit.tables import tables_at
 from tuckbox.cli.clean import clean
 from tuckbox.cli.command_errors import one_line
-from tuckbox.core import BadRecord, BadSetup, read_line, replayed
+from tuckbox.core import BadRecord, BadSetup, Contest, PlayerInfo, read_line, replayed
 from tuckbox.core.speech import is_plain, refused_words
 from tuckbox.games import by_key
 
@@ -46,6 +46,31 @@ REAL = [
 def test_names_and_words_refuse_them(stray: str) -> None:
     assert not is_plain(f"An{stray}n")
     assert refused_words(f"An{stray}n") is not None
+
+
+@each_stray
+def test_no_contest_begins_with_such_a_name(terminal: Terminal, stray: str) -> None:
+    """Else its record would be refused, and its save could not be resumed."""
+    game = by_key("draw-the-line")
+    for player in (PlayerInfo(f"An{stray}n"), PlayerInfo("", kind="bot", level=f"cl{stray}ub")):
+        with pytest.raises(BadSetup, match="plain text on one line"):
+            Contest(game, None, "s", [player, PlayerInfo()])
+    moves = terminal.at / "moves.txt"
+    moves.write_text("", "utf-8")
+    for command in (("play", game.key, "--yes"), ("record", game.key, moves, "-o", moves)):
+        if stray.isspace():  # which counts as a space where somebody types
+            assert terminal.run(*command, "--names", f"An{stray}n").code == 0
+        else:
+            assert stray not in terminal.refused(*command, "--names", f"An{stray}n")
+
+
+@pytest.mark.parametrize("name", ["Ann  Lee", "Ünlü Žižka", "می\u200cخواهم"])
+def test_a_name_that_is_typed_can_be_read_back(terminal: Terminal, name: str) -> None:
+    alone = ("play", "draw-the-line", "--yes", "--players", "human,random", "--names", name)
+    terminal.run(*alone, typed=["1"])
+    assert "is damaged" not in terminal.run("saves").out
+    terminal.run("play", "draw-the-line", "--resume", typed=["resign", "y"])
+    assert terminal.run("verify", terminal.home / "records.jsonl").code == 0
 
 
 @pytest.mark.parametrize("text", REAL)
@@ -111,15 +136,22 @@ def test_records_refuse_them(terminal: Terminal, change: str, stray: str) -> Non
 def test_decks_refuse_them(terminal: Terminal, key: str, stray: str) -> None:
     game = by_key(key)
     text = next((game.folder / "decks").glob("*.deck")).read_text("utf-8")
-    named = text.replace("name: ", f"name: a{stray}")
-    assert named != text
-    if len(named.splitlines()) == len(text.splitlines()):
-        with pytest.raises(BadSetup):
-            game.check_deck(named)
-    path = terminal.at / "stray.deck"
-    path.write_text(named, encoding="utf-8")
-    shown = terminal.run("deck", "check", path)
-    assert stray not in shown.out + shown.err
+    for old, new in (
+        ("name: ", f"name: a{stray}"),
+        ("name: ", f"na{stray}me: "),
+        ("name: ", f"na{stray}: x\nname: "),
+        ("\ngame: ", f"\ngame: a{stray}"),
+        (text.splitlines()[-1], text.splitlines()[-1] + stray + "x"),
+    ):
+        wrong = text.replace(old, new, 1)
+        assert wrong != text
+        if len(new.splitlines()) == new.count("\n") + 1:
+            with pytest.raises(BadSetup):
+                game.check_deck(wrong)
+        path = terminal.at / "stray.deck"
+        path.write_text(wrong, encoding="utf-8")
+        shown = terminal.run("deck", "check", path)
+        assert stray not in shown.out + shown.err
 
 
 def test_words_in_another_script_are_said_as_before() -> None:

@@ -81,6 +81,22 @@ def test_a_file_without_end_is_refused(terminal: Terminal, command: tuple[str, .
     assert "longer than 16 MiB" in terminal.refused(*command, file)
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="asks for a file that never ends")
+def test_input_without_end_is_refused(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Path("/dev/zero").open(encoding="utf-8") as endless:
+        monkeypatch.setattr("tests.cli.terminal.Keyboard", lambda *_: endless)
+        said = terminal.refused("record", GAME, "-")
+    assert said == "What was piped in is longer than 16 MiB."
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="asks for a file that never ends")
+def test_a_save_without_end_is_no_save(terminal: Terminal) -> None:
+    (terminal.home / "saves").mkdir(parents=True)
+    (terminal.home / "saves" / f"{GAME}-1.json").symlink_to("/dev/zero")
+    assert "is longer than 16 MiB" in terminal.run("saves").out
+    assert "is longer than 16 MiB" in terminal.refused("play", GAME, "--resume")
+
+
 def test_a_file_of_records_may_be_longer_than_one_record(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,29 +122,77 @@ def test_a_file_may_be_just_as_long_as_allowed(
 
 # -- Ctrl-C -----------------------------------------------------------------------------------
 
-AT_THE_FIRST_IMPORT = """
-import os, signal, sys
+STARTED = """
+import atexit, os, signal, sys
 
-class Interrupting:
+def press_ctrl_c():
+    os.kill(os.getpid(), signal.SIGINT)
+
+class AtImport:
     def find_spec(self, name, path=None, target=None):
-        if name == sys.argv[1]:
-            os.kill(os.getpid(), signal.SIGINT)
+        if name == MODULE:
+            press_ctrl_c()
 
+class AtWriting:
+    def __init__(self, stream, word):
+        self.stream, self.word = stream, word
+
+    def write(self, text):
+        self.stream.write(text)
+        if self.word in text:
+            press_ctrl_c()
+
+    def flush(self):
+        self.stream.flush()
+
+MODULE = ""
 signal.signal(signal.SIGINT, signal.default_int_handler)
-sys.meta_path.insert(0, Interrupting())
+sys.meta_path.insert(0, AtImport())
+{before}
 from tuckbox.__main__ import main
+{between}
 sys.argv[1:] = ["games"]
 sys.exit(main())
 """
+"""What the installed `tuckbox` does, with Ctrl-C at a chosen moment."""
+
+
+def started(before: str = "", between: str = "") -> subprocess.CompletedProcess[bytes]:
+    program = STARTED.replace("{before}", before).replace("{between}", between)
+    return subprocess.run([sys.executable, "-c", program], capture_output=True)
 
 
 @needs_a_shell
 @pytest.mark.parametrize("module", ["tuckbox.cli.main", "argparse", "tuckbox.cli.shelf", "rich"])
 def test_ctrl_c_while_the_program_starts_is_silent(module: str) -> None:
-    program = AT_THE_FIRST_IMPORT.replace("sys.argv[1]:", f"{module!r}:")
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True)
+    done = started(before=f"MODULE = {module!r}")
     assert done.returncode == -signal.SIGINT
     assert done.stderr == b""
+
+
+@needs_a_shell
+def test_ctrl_c_is_silent_from_our_first_lines_on() -> None:
+    """The command of an install has work of its own between importing `main` and calling it."""
+    done = started(between="press_ctrl_c()")
+    assert done.returncode == -signal.SIGINT
+    assert done.stderr == b""
+
+
+@needs_a_shell
+def test_ctrl_c_on_the_way_out_is_silent() -> None:
+    done = started(before="atexit.register(press_ctrl_c)")
+    assert done.returncode == -signal.SIGINT
+    assert b"Draw the Line" in done.stdout
+    assert done.stderr == b""
+
+
+@needs_a_shell
+def test_ctrl_c_twice_is_told_once() -> None:
+    first = "sys.stdout = AtWriting(sys.stdout, 'Draw the Line')"
+    second = "sys.stderr = AtWriting(sys.stderr, 'Stopped.')"
+    done = started(before=f"{first}\n{second}")
+    assert done.returncode == 130
+    assert done.stderr.strip() == b"Stopped."
 
 
 def test_afterwards_ctrl_c_is_told(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from tuckbox.core.preview import preview
 from tuckbox.core.schemas import part_of
 
 from .playthrough import FOLDER, LARGEST, SEEDS, file_of, playthrough
-from .schemas import SCHEMAS, schema_files
+from .schemas import SCHEMAS, schema_files, service_files
 
 LINES_SHOWN = 60
 
@@ -48,6 +48,14 @@ def test_every_golden_file_is_of_a_game() -> None:
 def test_documents_look_as_they_were_written_down(game: Game) -> None:
     """Where they should look different, raise SCHEMA_VERSION and run: make golden."""
     for path, text in schema_files(game).items():
+        before = path.read_text(encoding="utf-8").splitlines()
+        diff = list(unified_diff(before, text.splitlines(), path.name, "now", lineterm=""))
+        assert not diff, "\n".join(diff[:LINES_SHOWN])
+
+
+def test_messages_of_the_service_look_as_they_were_written_down() -> None:
+    """Where a client would no longer understand them, raise PROTOCOL_VERSION; run: make golden."""
+    for path, text in service_files().items():
         before = path.read_text(encoding="utf-8").splitlines()
         diff = list(unified_diff(before, text.splitlines(), path.name, "now", lineterm=""))
         assert not diff, "\n".join(diff[:LINES_SHOWN])

@@ -5,7 +5,7 @@ from tests.kit import tree_counts
 from tuckbox.games import all_games
 
 from .playthrough import FOLDER, SEEDS, file_of, playthrough
-from .schemas import schema_files
+from .schemas import schema_files, service_files
 from .simulation import FILE, simulation
 
 
@@ -18,8 +18,8 @@ def main() -> None:
     for path, (game, seed) in wanted.items():
         path.write_text(playthrough(game, seed), encoding="utf-8")
         print(f"{path.stat().st_size:>8} bytes  {path.name}")
-    for game in all_games():
-        for path, text in schema_files(game).items():
+    for files in [*map(schema_files, all_games()), service_files()]:
+        for path, text in files.items():
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
             print(f"{path.stat().st_size:>8} bytes  {path.name}")

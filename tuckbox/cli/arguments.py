@@ -27,7 +27,10 @@ def command(commands: Commands, name: str, run: str, help: str, *examples: str) 
         epilog=examples_text(*examples),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.set_defaults(run=run)
+    if run:
+        made.set_defaults(run=run)
+    else:
+        made.set_defaults(parser=made)  # it has commands of its own, and alone shows its help
     return made
 
 
@@ -37,8 +40,9 @@ def examples_text(*lines: str) -> str:
     return re.sub(r"(?<=[ '])tuckbox(?= \w)", lambda _: command_name(), text)
 
 
-def game_argument(command: Parser) -> None:
-    command.add_argument("game", metavar="GAME", help="a game, as 'tuckbox games' lists them")
+def game_argument(command: Parser, more: str = "") -> None:
+    listed = f"a game, as '{command_name()} games' lists them{more}".replace("%", "%%")
+    command.add_argument("game", metavar="GAME", help=listed)
 
 
 def cores_argument(command: Parser, usual: int | None) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -99,7 +100,8 @@ class Builder:
                 problem = error if isinstance(error, OSError) else OSError(str(error))
                 self.screen.say(reason_of(problem, path))
             else:
-                self.screen.say(f"Saved as {path}; --deck {path} brings it along next time.")
+                named = shlex.quote(str(path))
+                self.screen.command(f"Saved. To bring it along next time: --deck {named}")
                 return
 
 

@@ -11,11 +11,21 @@ from random import Random
 
 from tuckbox.core import BadSetup, Game, Option
 from tuckbox.core.options import DECK, Value
+from tuckbox.core.speech import tidy_words
 
 from .command_errors import CommandError
 from .files import read_text
 
 RANDOM = "random"
+
+
+def listed_names(text: str) -> list[str]:
+    """From `--names Ann,Bo`.
+
+    >>> listed_names("Ann  Lee, Bo")
+    ['Ann Lee', 'Bo']
+    """
+    return [tidy_words(name) for name in text.split(",")]
 
 
 def table_values(game: Game, given: Sequence[str]) -> dict[str, Value]:

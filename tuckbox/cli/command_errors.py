@@ -5,12 +5,19 @@ and keeps its traceback.
 """
 
 import os
+from typing import Final
 
 from .clean import clean
+
+LONGEST: Final = 1000
+"""No sentence is longer, however much somebody has typed that it quotes."""
 
 
 class CommandError(Exception):
     """Something was asked that cannot be done; the text says what was expected."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(brief(sentence))
 
 
 class Quit(Exception):
@@ -42,11 +49,23 @@ def reason_of(error: OSError, path: str | os.PathLike[str]) -> str:
     return f"{name!r} cannot be used: {error.strerror or error}."
 
 
+def brief(text: str) -> str:
+    """The text without its middle, if it is long: what is wrong stands at the beginning of a
+    sentence, and what was expected at its end.
+
+    >>> brief("There is no card.")
+    'There is no card.'
+    >>> len(brief("There is no card " + "x" * 5000 + "."))
+    1000
+    """
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 253]} … {text[-250:]}"
+
+
 def one_line(text: str) -> str:
     """The text as a single line that ends like a sentence.
 
     >>> one_line("Line 3:\\n  no such card")
     'Line 3: no such card.'
     """
-    line = clean(" ".join(text.split()))
+    line = clean(brief(" ".join(text.split())))
     return line if line.endswith((".", "!", "?")) else line + "."

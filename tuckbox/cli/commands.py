@@ -19,6 +19,7 @@ from .arguments import (
     seconds,
 )
 from .command_name import command_name
+from .service_commands import administration, serving
 
 
 def parser() -> Parser:
@@ -45,6 +46,8 @@ def parser() -> Parser:
     _schema(commands)
     _paper(commands)
     _wars(commands)
+    serving(commands)
+    administration(commands)
     return top
 
 
@@ -195,6 +198,7 @@ def _records(commands: Commands) -> None:
         "play every record of a file again and say which do not hold",
         "tuckbox verify games.jsonl",
         "tuckbox verify games.jsonl --strict",
+        "tuckbox verify game.jsonl --certificate game.certificate.json --key 5ab4…",
         "",
         "Exit code 0: all are good. 1: some are not. 2: there is nothing to check.",
         "docs/fair-draws.md says what the proof of the draws proves, and to whom.",
@@ -203,6 +207,12 @@ def _records(commands: Commands) -> None:
     verify.add_argument(
         "--strict", action="store_true", help="also refuse a record whose draws are not proved"
     )
+    verify.add_argument(
+        "--certificate",
+        metavar="FILE",
+        help="what a table service has signed about the record, which has to be in the file",
+    )
+    verify.add_argument("--key", metavar="KEY", help="the public key of that service")
     replay = command(
         commands,
         "replay",
@@ -269,12 +279,13 @@ def _schema(commands: Commands) -> None:
         commands,
         "schema",
         "schema:schema",
-        "print the JSON Schema of a game's views, moves, events, refusals, options and records",
+        "print the JSON Schema of all documents of a game, or of the messages of the service",
         "tuckbox schema draw-the-line",
         "tuckbox schema draw-the-line --typescript > draw-the-line.d.ts",
         "tuckbox schema draw-the-line --part move",
+        "tuckbox schema service --part incoming",
     )
-    game_argument(schema)
+    game_argument(schema, "; or service, for the table service")
     schema.add_argument("--part", metavar="NAME", help="only this part: view, move, event, ...")
     schema.add_argument("--typescript", action="store_true", help="TypeScript declarations instead")
 

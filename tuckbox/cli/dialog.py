@@ -22,6 +22,7 @@ from tuckbox.core import (
 )
 from tuckbox.core.option_info import DeckInfo
 from tuckbox.core.options import DECK, Value
+from tuckbox.core.speech import is_name
 from tuckbox.players import PLAYERS
 
 from .builder import Builder, counted
@@ -29,6 +30,7 @@ from .choices import (
     RANDOM,
     deck_option,
     deck_value,
+    listed_names,
     ready_decks,
     seat_number,
     seat_values,
@@ -153,9 +155,9 @@ class Dialog:
         """From `--names Ann,Bo`: what the people are called, in the order of their seats."""
         if self.args.names is None:
             return []
-        names = [name.strip() for name in self.args.names.split(",")]
+        names = listed_names(self.args.names)
         for name in names:
-            if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            if not name or len(name) > LONGEST_NAME or not is_name(name):
                 raise CommandError(
                     f"A name has 1 to {LONGEST_NAME} printable characters, and {name!r} has not."
                 )

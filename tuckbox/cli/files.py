@@ -6,6 +6,7 @@ at all, so that what was there before is never lost.
 
 import os
 import signal
+import sys
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -42,6 +43,14 @@ def read_text(path: str | Path, what: str) -> str:
             f"{str(path)!r} is not text in UTF-8 (byte {error.start + 1} is none), "
             f"and {what} has to be."
         ) from None
+
+
+def read_input() -> str:
+    """What is typed or piped in, to its end."""
+    text = sys.stdin.read(MOST_BYTES + 1)
+    if len(text) > MOST_BYTES:
+        raise CommandError(f"What was piped in is longer than {MOST_BYTES // 2**20} MiB.")
+    return text
 
 
 def write_new(path: Path, data: bytes) -> None:

@@ -4,7 +4,6 @@ so."""
 
 import argparse
 import re
-import sys
 from pathlib import Path
 from random import Random
 
@@ -13,9 +12,9 @@ from tuckbox.core import CHANCE, Contest, Game, IllegalAction, PlayerInfo, Tuckb
 from tuckbox.core.notation import find_name, number_of
 from tuckbox.core.records import HowEnded
 
-from .choices import seat_values, table_values
+from .choices import listed_names, seat_values, table_values
 from .command_errors import CommandError
-from .files import read_text, write_out
+from .files import read_input, read_text, write_out
 from .results import result_line
 from .screen import Screen
 
@@ -33,7 +32,7 @@ AGREED = "draw agreed"
 def record(args: argparse.Namespace) -> int:
     game = games.by_key(args.game)
     contest = _contest(game, args)
-    text = sys.stdin.read() if args.moves == "-" else read_text(args.moves, "a list of moves")
+    text = read_input() if args.moves == "-" else read_text(args.moves, "a list of moves")
     for number, line in enumerate(text.splitlines(), 1):
         move = line.partition("#")[0].strip()
         if not move:
@@ -52,7 +51,7 @@ def _contest(game: Game, args: argparse.Namespace) -> Contest:
     seats = args.seats or game.fewest_seats
     values = seat_values(game, args.seat_option, seats, Random(0))
     setup = game.setup(table_values(game, args.option), values)
-    names = [name.strip() for name in args.names.split(",")] if args.names else []
+    names = listed_names(args.names) if args.names else []
     if len(names) > seats:
         raise CommandError(f"--names has {len(names)} names for {seats} seats.")
     players = [PlayerInfo(name) for name in (names + [""] * seats)[:seats]]

@@ -19,6 +19,7 @@ from tuckbox.faces.sheets import Batch, pages, printed
 
 from .choices import deck_option, deck_value, table_value, table_values
 from .command_errors import CommandError
+from .command_name import command_name
 from .files import write_out
 from .screen import Screen
 
@@ -44,7 +45,9 @@ def print_game(args: argparse.Namespace) -> int:
 def _print_rules(args: argparse.Namespace) -> int:
     """`tuckbox print rules GAME`, which also comes as a game called rules with one part."""
     if len(args.part) != 1:
-        raise CommandError("Say of which game, as in 'tuckbox print rules draw-the-line'.")
+        raise CommandError(
+            f"Say of which game, as in '{command_name()} print rules draw-the-line'."
+        )
     game = games.by_key(args.part[0])
     path = Path(args.out or f"{game.key}-rules.pdf")
     data = booklet(game, faces.illustrations(game), args.ink)

@@ -27,9 +27,10 @@ from tuckbox.core import (
     resume,
 )
 from tuckbox.core.draws import host_secret
+from tuckbox.core.notation import number_of
 
 from .command_errors import CommandError, one_line
-from .files import write_new, write_over
+from .files import read_bytes, write_new, write_over
 
 FORMAT = 2
 OLD_FORMAT = 1
@@ -212,14 +213,13 @@ class Unfinished:
             f"{name} ({kind_of(player)}) {score}"
             for name, player, score in zip(contest.names, contest.players, scores, strict=True)
         ]
-        count = len(contest.steps)
-        return f"{', '.join(sides)}, after {count} {'step' if count == 1 else 'steps'}"
+        return f"{', '.join(sides)}, after {number_of(len(contest.steps), 'step')}"
 
 
 def read(path: Path) -> Unfinished:
     """An unfinished contest; CommandError if the file is damaged."""
+    data = read_bytes(path)
     try:
-        data = path.read_bytes()
         content = json.loads(data)
         if not isinstance(content, dict) or content.get("save") not in (OLD_FORMAT, FORMAT):
             raise BadRecord(f"it is not a save of format {OLD_FORMAT} or {FORMAT}")

@@ -5,6 +5,8 @@ is brought up to date, so that leaving at any moment loses nothing. Two people a
 keyboard never see each other's hands.
 """
 
+from random import Random
+
 from tuckbox import players
 from tuckbox.core import CHANCE, SPECTATOR, Contest, Viewer
 from tuckbox.drawings import Frame, draw
@@ -16,6 +18,9 @@ from .saves import HUMAN, Bots, Save, aside_budget, budget_for, kind_of
 from .screen import Screen, forget_typing
 
 NEVER = "never ask"
+
+WORLDS = 30
+"""How many hands are imagined to see whether everybody knows that a seat has one move."""
 
 
 class TerminalGame:
@@ -139,17 +144,20 @@ class TerminalGame:
         if self.alone and len(view.choices) == 1:
             only = view.choices[0]
             self.screen.say(f"({self._name(seat)}: {only.text}, the only choice.)", "dim")
-            said = self.contest.game.suggest_words(
-                view, only.action, self.bots.rng(seat, self.contest)
-            )
-            self._advance(only.action, seat, said)
+            self._advance(only.action, seat, self._suggested(only.action, seat))
             return
         if not self.offer_asides and self._only_the_rest_is_left(seat):
-            self._advance(self.contest.state.moves(seat)[0], seat)
+            action = self.contest.state.moves(seat)[0]
+            self._advance(action, seat, self._suggested(action, seat))
             return
         self._face(seat)
         self._show(seat)
         self._person_decides(seat)
+
+    def _suggested(self, action: int, seat: int) -> str:
+        """What a person says with an action without being asked."""
+        rng = self.bots.rng(seat, self.contest)
+        return self.contest.game.suggest_words(self.contest.view(seat), action, rng)
 
     def _person_decides(self, seat: int) -> None:
         can_switch = bool(self._others_with_asides(seat))
@@ -183,9 +191,17 @@ class TerminalGame:
         return True
 
     def _only_the_rest_is_left(self, seat: int) -> bool:
-        """Whether the seat is in the middle of its turn and has one move left, as for a refill."""
+        """Whether the seat is in the middle of its turn and has one move left, as for a refill.
+        With others at the screen, only if they know that already: else who is not asked tells
+        them what the hand does not hold."""
         moved = [step.actor for step in self.contest.steps if step.actor != "chance"]
-        return moved[-1:] == [seat] and len(self.contest.state.moves(seat)) == 1
+        if moved[-1:] != [seat] or len(self.contest.state.moves(seat)) != 1:
+            return False
+        return self.alone or self._all_know_the_move(seat)
+
+    def _all_know_the_move(self, seat: int) -> bool:
+        game, view, rng = self.contest.game, self.contest.view(SPECTATOR), Random(1)
+        return all(len(game.worlds(view, rng).moves(seat)) == 1 for _ in range(WORLDS))
 
     # -- besides moves ------------------------------------------------------------------------
 

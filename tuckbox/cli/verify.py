@@ -8,8 +8,11 @@ from typing import Final
 from tuckbox import games
 from tuckbox.core import BadRecord, OldRecord, Record, Replay
 from tuckbox.core.draw_proofs import ProvedTo
+from tuckbox.table.certificate_checks import BadCertificate, check_certificate, read_certificate
+from tuckbox.table.certificates import Certificate
 
 from .command_errors import CommandError, one_line
+from .files import read_bytes
 from .lines import meant_as_record, record_lines
 from .screen import Screen
 
@@ -22,7 +25,8 @@ PROVED: Final[dict[ProvedTo, str]] = {
 
 
 def verify(args: argparse.Namespace) -> int:
-    good = bad = unfinished = 0
+    certificate = _certificate(args)
+    good = bad = unfinished = signed = 0
     proved: Counter[ProvedTo] = Counter()
     foreign: list[tuple[int, BadRecord]] = []
     for number, line, record in record_lines(args.file):
@@ -32,6 +36,10 @@ def verify(args: argparse.Namespace) -> int:
         replay = checked(record)
         if isinstance(replay, Replay) and args.strict and replay.proved.proved == "nothing":
             replay = BadRecord(f"Its draws are not proved. {replay.proved.sentence}")
+        if isinstance(replay, Replay) and certificate is not None:
+            fault = _fault(certificate, record, args.key or "")
+            signed += fault is None
+            replay = replay if fault is None else fault
         if isinstance(replay, BadRecord):
             bad += 1
             _tell(number, replay)
@@ -58,7 +66,37 @@ def verify(args: argparse.Namespace) -> int:
         if proved[kind]:
             records = "1 record" if proved[kind] == 1 else f"{proved[kind]} records"
             screen.say(f"The draws of {records}: {what}.")
+    if signed and certificate is not None:
+        screen.say(f"It is signed by the service with the key {certificate.key}.")
     return 1 if bad else 0
+
+
+def _certificate(args: argparse.Namespace) -> Certificate | None:
+    if args.certificate is None:
+        if args.key is not None:
+            raise CommandError("--key needs a --certificate, whose signature it checks.")
+        return None
+    try:
+        return read_certificate(read_bytes(args.certificate))
+    except BadCertificate as error:
+        raise CommandError(f"{args.certificate!r}: {error}") from None
+
+
+def _fault(
+    certificate: Certificate, record: Record | OldRecord | BadRecord, key: str
+) -> BadRecord | None:
+    """What is wrong between a record and its certificate."""
+    if not isinstance(record, Record):
+        return BadRecord("A record of format 1 has no certificate.")
+    try:
+        check_certificate(certificate, record, key=key)
+    except BadCertificate as error:
+        return BadRecord(str(error))
+    except ModuleNotFoundError:
+        raise CommandError(
+            "Signatures need the Python package cryptography: pip install 'tuckbox[client]'."
+        ) from None
+    return None
 
 
 def checked(record: Record | OldRecord | BadRecord) -> Replay | BadRecord:

@@ -1,0 +1,619 @@
+export type SchemaVersion = 1;
+
+export interface About {
+  version: string;
+  games: string[];
+  levels: string[];
+  guests: boolean;
+  password: boolean;
+  bots: boolean;
+  now: number;
+  key: string;
+}
+
+/** Give the others more time. */
+export interface AddTime {
+  type: "add-time";
+  time?: number;
+  key: string;
+}
+
+/** A seat gave all the others more time. */
+export interface AddedTimeNews {
+  type: "added-time";
+  seat: number;
+  time: number;
+}
+
+/** Accept or decline what is offered, or withdraw what one has offered oneself. */
+export interface Answer {
+  type: "answer";
+  offer: "draw" | "pause" | "rematch" | "take-back";
+  accept: boolean;
+  key: string;
+}
+
+/** A seat accepted or declined; the one who offered declines by withdrawing. */
+export interface AnsweredNews {
+  type: "answered";
+  seat: number;
+  accepted: boolean;
+  table: string;
+}
+
+/** A player's last connection was lost. */
+export interface AwayNews {
+  type: "away";
+  seat: number;
+}
+
+/** The service closes the connection. `again`: whether to connect again soon. */
+export interface Bye {
+  type: "bye";
+  sentence: string;
+  again: boolean;
+}
+
+/** For one table and its record. `chain` goes up to the entry that ended the contest. */
+export interface Certificate {
+  table: string;
+  record: string;
+  chain: ChainLink[];
+  key: string;
+  signature: string;
+}
+
+/**
+ * What is published of an entry of the log when the contest is over: its digest, and how
+ * many entries of the record came with it.
+ */
+export type ChainLink = [string, number, ...unknown[]];
+
+export interface ChangedPerson {
+  name: string;
+  member?: boolean;
+}
+
+/** What was left to each seat at a moment, and whose time has been running since. */
+export interface ClockView {
+  at: number;
+  left: number[];
+  running: number | null;
+}
+
+/**
+ * Close a table before its contest begins: for who has opened it, or was challenged and
+ * declines.
+ */
+export interface Close {
+  type: "close";
+  key: string;
+}
+
+/** The table was closed by whoever runs the service, or by its opener before it began. */
+export interface ClosedNews {
+  type: "closed";
+  reason: string;
+}
+
+/** Commit to a contribution to the draws (docs/fair-draws.md). */
+export interface Commit {
+  type: "commit";
+  seal: string;
+  commitment: string;
+  blind: string;
+  key: string;
+}
+
+/** A seat committed to its contribution to the draws; all values are hexadecimal. */
+export interface CommittedNews {
+  type: "committed";
+  seat: number;
+  seal: string;
+  commitment: string;
+}
+
+/**
+ * Go on from a record after so many of its entries: one that is sent, or that of a table
+ * whose contest is over.
+ */
+export interface Continuation {
+  entries: number;
+  seats: SeatPlan[];
+  record?: string;
+  table?: string;
+  key?: string | null;
+}
+
+/** Open the contribution. */
+export interface Contribute {
+  type: "contribute";
+  contribution: string;
+  key: string;
+}
+
+/** A seat opened its contribution to the draws. */
+export interface ContributedNews {
+  type: "contributed";
+  seat: number;
+  contribution: string;
+}
+
+/**
+ * A command that came before: it led to frame `number`, and is not done again. To somebody
+ * who sees everything later it is all that is said.
+ */
+export interface Done {
+  type: "done";
+  key: string;
+  number?: number;
+}
+
+export interface DrawSeatView {
+  own: boolean;
+  seal?: string;
+  commitment?: string;
+  contribution?: string;
+}
+
+/** What is published about the draws (docs/fair-draws.md). */
+export interface DrawsView {
+  table: string;
+  pledge: string;
+  seats: DrawSeatView[];
+  binding?: string;
+}
+
+/** The contest was ended before the rules did. */
+export interface EndedNews {
+  type: "ended";
+  how: "abandoned" | "agreement" | "resignation" | "rules" | "time";
+  seat: number | null;
+}
+
+/** How a contest ended. `by` is the seat that resigned, ran out of time or left. */
+export interface Ending {
+  how: "abandoned" | "agreement" | "resignation" | "rules" | "time";
+  by: number | null;
+  scores: number[];
+  winners: number[];
+}
+
+export interface Error {
+  code: string;
+  sentence: string;
+}
+
+/**
+ * What an entry of the log means to one viewer. Parts that have not changed are left out; a
+ * frame with nothing but its number is about something that is not for this viewer.
+ */
+export interface Frame {
+  type: "frame";
+  number: number;
+  answers?: string;
+  at?: number;
+  link?: string;
+  you?: number | "referee" | "spectator" | null;
+  news?: News | null;
+  stand?: number | null;
+  steps?: unknown[];
+  view?: unknown;
+  table?: TableView | null;
+  clock?: ClockView | null;
+}
+
+/**
+ * The first message on every connection: who it is, and the last frame they have seen with
+ * its link. If that is not the link of the service, which may have been restored from a backup,
+ * they are told everything from the beginning.
+ */
+export interface Hello {
+  type: "hello";
+  token?: string;
+  last?: number | null;
+  link?: string;
+}
+
+/** A player is connected. */
+export interface HereNews {
+  type: "here";
+  seat: number;
+}
+
+export type Incoming = Sit | Rise | Close | Commit | Contribute | Move | TakeBack | Offer | Answer | Unpause | AddTime | Resign | Vote | Return | Say | Mute | Hello | Ping | Pong | Look;
+
+/** The service was down; the time until `at` is nobody's. */
+export interface InterruptedNews {
+  type: "interrupted";
+  since: number;
+}
+
+export interface Leader {
+  name: string;
+  rating: number;
+  uncertainty: number;
+  contests: number;
+}
+
+export interface Leaders {
+  game: string;
+  leaders: Leader[];
+}
+
+export interface Link {
+  secret: string;
+  until: number;
+}
+
+export interface ListedSeat {
+  kind: string;
+  name?: string;
+  level?: string;
+  you?: boolean;
+}
+
+export interface ListedTable {
+  table: string;
+  game: string;
+  phase: string;
+  opened_at: number;
+  seats: ListedSeat[];
+  pace?: Pace;
+  rated?: boolean;
+  winners?: number[];
+  ended_at?: number | null;
+  challenged?: boolean;
+}
+
+export interface Listing {
+  tables: ListedTable[];
+}
+
+/** Answered with a welcome: everything as it stands now. */
+export interface Look {
+  type: "look";
+}
+
+/** Who the sender is. The token is only told when it is new. */
+export interface Me {
+  id: string;
+  name: string;
+  kind: string;
+  token?: string;
+}
+
+/**
+ * Make a move, by its number, as the view lists it, or as a text. `step` is how many steps
+ * had been made when the sender looked; `took` the milliseconds between then and now, by the
+ * sender's own clock.
+ */
+export interface Move {
+  type: "move";
+  step: number;
+  action?: number | null;
+  text?: string | null;
+  words?: string;
+  took?: number | null;
+  key: string;
+}
+
+/** A seat acted, and all draws that follow were made. */
+export interface MovedNews {
+  type: "moved";
+  seat: number;
+}
+
+/** Hear no more of what a seat says, or hear it again. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  muted?: boolean;
+  key: string;
+}
+
+/** The sender wants to hear no more from a person, or to hear them again. */
+export interface MutedNews {
+  type: "muted";
+}
+
+/** Begin to play: as a guest, or as a bot that somebody writes. */
+export interface NewPerson {
+  name: string;
+  password?: string;
+  kind?: "bot" | "guest" | "member";
+}
+
+/** Open a table. `challenge`: invite a member or bot by name. */
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: { [key: string]: unknown };
+  terms?: TableTerms;
+  challenge?: string;
+  key?: string | null;
+}
+
+export type News = OpenedNews | SatNews | RoseNews | CommittedNews | ContributedNews | MovedNews | TookBackNews | OfferedNews | AnsweredNews | UnpausedNews | AddedTimeNews | EndedNews | HereNews | AwayNews | VotedNews | ReturnedNews | SaidNews | MutedNews | InterruptedNews | ClosedNews;
+
+/** Offer something to the others; a takeback is offered by asking for it. */
+export interface Offer {
+  type: "offer";
+  offer: "draw" | "pause" | "rematch";
+  key: string;
+}
+
+export interface OfferView {
+  kind: "draw" | "pause" | "rematch" | "take-back";
+  seat: number;
+  step?: number;
+  accepted?: number[];
+  waiting?: number[];
+}
+
+/** A seat offered something to the others. */
+export interface OfferedNews {
+  type: "offered";
+  seat: number;
+  offer: "draw" | "pause" | "rematch" | "take-back";
+  step: number;
+  table: string;
+}
+
+/** The first entry of every table. */
+export interface OpenedNews {
+  type: "opened";
+}
+
+export type Outgoing = Frame | Welcome | Refused | Done | Problem | Ping | Pong | Bye;
+
+/**
+ * How fast a table plays: without a clock, with so much time for a move, or with so much
+ * for the whole contest and an increment with every move.
+ */
+export interface Pace {
+  clock?: "contest" | "move" | "none";
+  time?: number;
+  increment?: number;
+}
+
+/**
+ * Both sides may ask whether the other is there; the answer is a pong. How long it takes
+ * limits how much of a player's time is put down to the connection.
+ */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to a ping; the service says what time it is there. */
+export interface Pong {
+  type: "pong";
+  now?: number;
+}
+
+/** A message that could not be read, or not be dealt with now. */
+export interface Problem {
+  type: "problem";
+  code: string;
+  sentence: string;
+  key?: string;
+}
+
+export interface RecordBody {
+  record: string;
+}
+
+/** A command that was not done: why, and how everything stands now. */
+export interface Refused {
+  type: "refused";
+  key: string;
+  sentence: string;
+  refusal: unknown;
+  number?: number;
+  steps?: number;
+  view?: unknown;
+  table?: TableView | null;
+  clock?: ClockView | null;
+}
+
+/** Give the contest up. */
+export interface Resign {
+  type: "resign";
+  key: string;
+}
+
+/** Take one's seat back from the bot that has taken over. */
+export interface Return {
+  type: "return";
+  key: string;
+}
+
+/** A person took their seat back from the bot that had taken over. */
+export interface ReturnedNews {
+  type: "returned";
+  seat: number;
+}
+
+/** Give the seat up before the contest begins. */
+export interface Rise {
+  type: "rise";
+  key: string;
+}
+
+/** A person gave a seat up before the contest began. */
+export interface RoseNews {
+  type: "rose";
+  seat: number;
+}
+
+/** Table talk. */
+export interface SaidNews {
+  type: "said";
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** A person took a seat. */
+export interface SatNews {
+  type: "sat";
+  seat: number;
+  name: string;
+}
+
+/** Talk at the table. */
+export interface Say {
+  type: "say";
+  text: string;
+  key: string;
+}
+
+/** Who is meant to sit at a seat: a person, or a bot of a level. */
+export interface SeatPlan {
+  kind?: "bot" | "person";
+  level?: string;
+  setup?: { [key: string]: unknown };
+}
+
+/** A seat, as everybody sees it. */
+export interface SeatView {
+  kind: "bot" | "person";
+  name?: string;
+  level?: string;
+  taken?: boolean;
+  away_since?: number | null;
+  claim_at?: number | null;
+  votes?: { [key: string]: "bot" | "wait" | "win" };
+}
+
+/** Take a seat: this one, or any that is free. */
+export interface Sit {
+  type: "sit";
+  seat?: number | null;
+  setup?: { [key: string]: unknown };
+  own?: boolean;
+  key: string;
+}
+
+/**
+ * A line of the stream of what concerns the sender: they are challenged, or a table at which
+ * they sit has come to another phase.
+ */
+export interface TableEvent {
+  type: "challenge" | "closed" | "committing" | "gathering" | "opening" | "over" | "playing";
+  table: string;
+  game: string;
+}
+
+export interface TableOpened {
+  table: string;
+}
+
+/** What is agreed on apart from the game's own options. */
+export interface TableTerms {
+  pace?: Pace;
+  listed?: boolean;
+  talk?: boolean;
+  watch?: boolean;
+  delay?: number;
+  rated?: boolean;
+}
+
+/** The table around the contest. */
+export interface TableView {
+  id: string;
+  game: string;
+  phase: "closed" | "committing" | "gathering" | "opening" | "over" | "playing";
+  terms: TableTerms;
+  seats: SeatView[];
+  steps?: number;
+  offer?: OfferView | null;
+  paused?: boolean;
+  rated?: boolean;
+  ending?: Ending | null;
+  rematch?: string;
+  before?: string;
+  draws?: DrawsView | null;
+}
+
+/**
+ * Go back to before a step: at once if nobody has learnt anything since and all that was
+ * done since was the sender's own; otherwise this asks the others.
+ */
+export interface TakeBack {
+  type: "take-back";
+  step: number;
+  key: string;
+}
+
+/**
+ * The contest went back to before a step: at the wish of a seat, where nobody had learnt
+ * anything since, or by consent of all.
+ */
+export interface TookBackNews {
+  type: "took-back";
+  step: number;
+  seat: number | null;
+}
+
+/** End the pause. */
+export interface Unpause {
+  type: "unpause";
+  key: string;
+}
+
+/** A seat ended the pause. */
+export interface UnpausedNews {
+  type: "unpaused";
+  seat: number;
+}
+
+export interface UsedLink {
+  secret: string;
+}
+
+/** What a record proves. */
+export interface Verdict {
+  holds: boolean;
+  sentence: string;
+  proved?: string;
+}
+
+/**
+ * Say what should be done about somebody who has been away for too long: claim the win, go
+ * on waiting, or let a bot take over.
+ */
+export interface Vote {
+  type: "vote";
+  about: number;
+  vote: "bot" | "wait" | "win";
+  key: string;
+}
+
+/** What a seat wants done about another that has been away for too long. */
+export interface VotedNews {
+  type: "voted";
+  seat: number;
+  about: number;
+  vote: "bot" | "wait" | "win";
+}
+
+/**
+ * Everything a viewer may know now, on arrival. Whoever has seen frames before gets those
+ * since, without their views; whoever is new gets all steps that stand.
+ */
+export interface Welcome {
+  type: "welcome";
+  number: number;
+  viewer: number | "referee" | "spectator";
+  options: { [key: string]: unknown };
+  table: TableView;
+  now: number;
+  link: string;
+  frames?: Frame[];
+  steps?: unknown[];
+  view?: unknown;
+  clock?: ClockView | null;
+  setup?: { [key: string]: unknown } | null;
+  record_shows?: string[];
+}

@@ -1,0 +1,154 @@
+"""What can be asked for over HTTP, and how it is answered; all of it bounded and typed."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tuckbox.table import Phase, SeatPlan, TableTerms
+from tuckbox.table.clock import Pace
+from tuckbox.table.commands import Key, Name
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The base of all bodies of requests."""
+
+
+class NewPerson(Body, frozen=True):
+    """Begin to play: as a guest, or as a bot that somebody writes."""
+
+    name: Name
+    password: Text = ""
+    kind: Literal["guest", "member", "bot"] = "guest"
+    """Members and bots have a name that is theirs alone."""
+
+
+class ChangedPerson(Body, frozen=True):
+    name: Name
+    member: bool = False
+    """Keep this name for oneself, which makes a member of a guest."""
+
+
+class UsedLink(Body, frozen=True):
+    secret: Text
+
+
+class NewTable(Body, frozen=True):
+    """Open a table. `challenge`: invite a member or bot by name."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    terms: TableTerms = TableTerms()
+    challenge: Name = ""
+    key: Key | None = None
+
+
+class Continuation(Body, frozen=True):
+    """Go on from a record after so many of its entries: one that is sent, or that of a table
+    whose contest is over."""
+
+    entries: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(min_length=1, max_length=8)]
+    record: Annotated[str, msgspec.Meta(max_length=1_000_000)] = ""
+    table: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    key: Key | None = None
+
+
+class RecordBody(Body, frozen=True):
+    record: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+
+
+class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The base of all answers."""
+
+
+class Error(Answered, frozen=True):
+    code: str
+    sentence: str
+
+
+class Me(Answered, frozen=True):
+    """Who the sender is. The token is only told when it is new."""
+
+    id: str
+    name: str
+    kind: str
+    token: str = ""
+
+
+class Link(Answered, frozen=True):
+    secret: str
+    until: int
+
+
+class TableOpened(Answered, frozen=True):
+    table: str
+
+
+class ListedSeat(Answered, frozen=True):
+    kind: str
+    name: str = ""
+    level: str = ""
+    you: bool = False
+
+
+class ListedTable(Answered, frozen=True):
+    table: str
+    game: str
+    phase: str
+    opened_at: int
+    seats: tuple[ListedSeat, ...]
+    pace: Pace = Pace()
+    rated: bool = False
+    winners: tuple[int, ...] = ()
+    ended_at: int | None = None
+    challenged: bool = False
+    """Whether it waits for the sender to take a seat."""
+
+
+class Listing(Answered, frozen=True):
+    tables: tuple[ListedTable, ...]
+
+
+class TableEvent(Answered, frozen=True):
+    """A line of the stream of what concerns the sender: they are challenged, or a table at which
+    they sit has come to another phase."""
+
+    type: Literal["challenge"] | Phase
+    table: str
+    game: str
+
+
+class Leader(Answered, frozen=True):
+    name: str
+    rating: float
+    uncertainty: float
+    """Two standard deviations."""
+    contests: int
+
+
+class Leaders(Answered, frozen=True):
+    game: str
+    leaders: tuple[Leader, ...]
+
+
+class Verdict(Answered, frozen=True):
+    """What a record proves."""
+
+    holds: bool
+    sentence: str
+    proved: str = ""
+
+
+class About(Answered, frozen=True):
+    version: str
+    games: tuple[str, ...]
+    levels: tuple[str, ...]
+    guests: bool
+    password: bool
+    bots: bool
+    now: int
+    key: str
+    """The public key (Ed25519) of what the service signs."""
