@@ -23,7 +23,7 @@ from .draws import (
 )
 
 
-class OpeningSeat(msgspec.Struct, frozen=True):
+class OpeningSeat(msgspec.Struct, frozen=True, gc=False):
     """A seat that has committed, and perhaps opened."""
 
     own: bool
@@ -33,7 +33,7 @@ class OpeningSeat(msgspec.Struct, frozen=True):
     contribution: bytes | None = None
 
 
-class Opening(msgspec.Struct, frozen=True, kw_only=True):
+class Opening(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Everything that has been published so far."""
 
     table: str

@@ -49,7 +49,7 @@ SENTENCES: Final[dict[ProvedTo, str]] = {
 }
 
 
-class SeatProof(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SeatProof(msgspec.Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """What one seat published for the draws."""
 
     own: bool
@@ -63,7 +63,7 @@ class SeatProof(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Opens the seal when the contest is over."""
 
 
-class DrawProof(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DrawProof(msgspec.Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """One run of the protocol and the draws that it answers for."""
 
     first_entry: int
@@ -94,7 +94,7 @@ FaultCode = Literal[
 ]
 
 
-class Fault(msgspec.Struct, frozen=True):
+class Fault(msgspec.Struct, frozen=True, gc=False):
     """Something in a proof that does not fit."""
 
     code: FaultCode
@@ -102,7 +102,7 @@ class Fault(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """What a proof proves. With faults it proves nothing."""
 
     proved: ProvedTo

@@ -17,7 +17,9 @@ from .tagging import kebab
 from .viewers import Viewer
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, forbid_unknown_fields=True):
+class Event(
+    msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=kebab, forbid_unknown_fields=True
+):
     """The base of all events. In JSON the field `event` names the kind: `{"event": "drew", …}`.
 
     Every kind has to say what a viewer learns: it is an `OpenEvent`, or it has a `seen_by`

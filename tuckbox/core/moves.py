@@ -11,7 +11,9 @@ import msgspec
 from .tagging import kebab
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="move", tag=kebab, forbid_unknown_fields=True):
+class Move(
+    msgspec.Struct, frozen=True, gc=False, tag_field="move", tag=kebab, forbid_unknown_fields=True
+):
     """The base of all moves. In JSON the field `move` names the kind: `{"move": "play", …}`.
 
     A move is the same for everyone at the table and equal moves are equal values; `repr`

@@ -27,7 +27,9 @@ HowEnded = Literal["rules", "resignation", "time", "agreement", "abandoned"]
 on a draw, or left; `abandoned` without a seat is a contest that was broken off."""
 
 
-class PlayerInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PlayerInfo(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
+):
     """Who sat at a seat: the name, and apart from it what kind of player that was."""
 
     name: str = ""
@@ -37,7 +39,9 @@ class PlayerInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     """Of a bot: which one."""
 
 
-class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="do"):
+class Done(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, tag="do"
+):
     """An action that carries words or a time. One without stands in a record as its text."""
 
     text: str
@@ -47,7 +51,12 @@ class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class TakenBack(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="take-back"
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="take-back",
 ):
     """The contest went back to before step `step`, at the wish of a seat or by agreement."""
 
@@ -59,7 +68,7 @@ class TakenBack(
 Entry = str | Done | TakenBack
 
 
-class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ending(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How a contest ended. `by` is the seat that resigned, ran out of time or left."""
 
     how: HowEnded
@@ -86,7 +95,12 @@ def ending_of(state: State, how: HowEnded, by: int | None) -> Ending:
 
 
 class Record(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
 ):
     """One contest. While it runs, `ending` and the secrets in `draws` are still missing."""
 

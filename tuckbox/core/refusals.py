@@ -10,7 +10,9 @@ import msgspec
 from .tagging import kebab
 
 
-class Refusal(msgspec.Struct, frozen=True, tag_field="code", tag=kebab, forbid_unknown_fields=True):
+class Refusal(
+    msgspec.Struct, frozen=True, gc=False, tag_field="code", tag=kebab, forbid_unknown_fields=True
+):
     """The base of all refusals. In JSON the field `code` names the kind.
 
     A kind that rests on a rule has a field `rule` with the rule's id as its default.

@@ -16,7 +16,7 @@ M = TypeVar("M")
 E = TypeVar("E")
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One action of a contest, with all there is to know about it."""
 
     number: int
@@ -47,7 +47,7 @@ class Step(msgspec.Struct, frozen=True):
         )
 
 
-class SeenStep(msgspec.Struct, Generic[M, E], frozen=True):
+class SeenStep(msgspec.Struct, Generic[M, E], frozen=True, gc=False):
     """A step as one viewer sees it. `move` is null unless it is the viewer's own."""
 
     number: int

@@ -24,7 +24,7 @@ have a version of their own (`Game.rules_version`)."""
 M = TypeVar("M")
 
 
-class Choice(msgspec.Struct, Generic[M], frozen=True):
+class Choice(msgspec.Struct, Generic[M], frozen=True, gc=False):
     """A legal action of the viewer: its number, the move it is, how that is written, and
     whether it is only an aside, which passes no turn on."""
 
@@ -34,7 +34,9 @@ class Choice(msgspec.Struct, Generic[M], frozen=True):
     aside: bool = False
 
 
-class View(msgspec.Struct, Generic[M], frozen=True, kw_only=True, forbid_unknown_fields=True):
+class View(
+    msgspec.Struct, Generic[M], frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True
+):
     """What every game tells every viewer. A game's own view adds the position."""
 
     game: str

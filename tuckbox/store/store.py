@@ -46,7 +46,7 @@ Answer = Callable[[T | Failed], None]
 """Called once, later, in the thread of the one who asked."""
 
 
-class Write(msgspec.Struct, frozen=True):
+class Write(msgspec.Struct, frozen=True, gc=False):
     """Entries for the log of one table, the first of which gets `number`. A summary replaces
     the one before; None leaves it as it is."""
 
@@ -56,12 +56,12 @@ class Write(msgspec.Struct, frozen=True):
     summary: Summary | None = None
 
 
-class TableRow(msgspec.Struct, frozen=True):
+class TableRow(msgspec.Struct, frozen=True, gc=False):
     table: str
     summary: Summary
 
 
-class PersonRow(msgspec.Struct, frozen=True):
+class PersonRow(msgspec.Struct, frozen=True, gc=False):
     """Somebody with an identity. Tokens of an older `epoch` are no longer good."""
 
     id: str
@@ -74,7 +74,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     """By whoever runs the service: may not talk."""
 
 
-class RatingRow(msgspec.Struct, frozen=True):
+class RatingRow(msgspec.Struct, frozen=True, gc=False):
     person: str
     name: str
     game: str
@@ -83,14 +83,14 @@ class RatingRow(msgspec.Struct, frozen=True):
     contests: int
 
 
-class Rated(msgspec.Struct, frozen=True):
+class Rated(msgspec.Struct, frozen=True, gc=False):
     """A contest that counts: its table, and the new ratings of those who played."""
 
     table: str
     ratings: tuple[RatingRow, ...]
 
 
-class Outage(msgspec.Struct, frozen=True):
+class Outage(msgspec.Struct, frozen=True, gc=False):
     """From when to when no process of the service was running."""
 
     since: int

@@ -38,7 +38,7 @@ class Chair(msgspec.Struct):
         return self.level if self.kind == "bot" else self.substitute
 
 
-class OpenOffer(msgspec.Struct, frozen=True):
+class OpenOffer(msgspec.Struct, frozen=True, gc=False):
     """What somebody has offered and not everybody has answered."""
 
     kind: OfferKind

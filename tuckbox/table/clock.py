@@ -24,7 +24,7 @@ LAG_REGAINED: Final = 100
 MOST_ADDED: Final = DAY
 
 
-class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Pace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """How fast a table plays: without a clock, with so much time for a move, or with so much
     for the whole contest and an increment with every move."""
 
@@ -60,7 +60,7 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return max(15 * SECOND, min(whole // 10, 2 * MINUTE))
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, gc=False):
     """What is left to each seat, as of `since`, and the seat whose time runs from there on."""
 
     pace: Pace

@@ -22,6 +22,7 @@ Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=2**40)]
 class Command(
     msgspec.Struct,
     frozen=True,
+    gc=False,
     kw_only=True,
     omit_defaults=True,
     forbid_unknown_fields=True,

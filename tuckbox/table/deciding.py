@@ -36,7 +36,7 @@ from .refusals import refused, refused_because, refused_by_rules
 from .table import Table
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(msgspec.Struct, frozen=True, gc=False):
     """Who asks. `identified` people have an identity that lasts, and can be rated."""
 
     id: str
@@ -47,7 +47,7 @@ class Person(msgspec.Struct, frozen=True):
     part of the game and go with it."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """All that a decision depends on besides the table."""
 
     person: Person
@@ -60,7 +60,7 @@ class Asked(msgspec.Struct, frozen=True):
     """What the sender's connection took of the time, as far as the service believes it."""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """The next entry of the table's log, and perhaps a new table with its first ones."""
 
     entry: Entry

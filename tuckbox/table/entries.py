@@ -19,6 +19,7 @@ Moment = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 class Entry(
     msgspec.Struct,
     frozen=True,
+    gc=False,
     kw_only=True,
     omit_defaults=True,
     forbid_unknown_fields=True,
@@ -39,7 +40,9 @@ class Entry(
     the links of the others still hold."""
 
 
-class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatPlan(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
+):
     """Who is meant to sit at a seat: a person, or a bot of a level."""
 
     kind: Literal["person", "bot"] = "person"
@@ -48,7 +51,9 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """What the seat has chosen, where that is known when the table is opened."""
 
 
-class TableTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TableTerms(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True
+):
     """What is agreed on apart from the game's own options."""
 
     pace: Pace = Pace()

@@ -33,7 +33,7 @@ ASIDE = (Said, Muted, Here, Away, Voted)
 """Entries after which nobody's view is another one, except by what they lead to."""
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat, as everybody sees it."""
 
     kind: Literal["person", "bot"]
@@ -48,7 +48,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     votes: dict[str, VoteFor] = {}
 
 
-class OfferView(msgspec.Struct, frozen=True, omit_defaults=True):
+class OfferView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     kind: OfferKind
     seat: int
     step: int = 0
@@ -57,14 +57,14 @@ class OfferView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that have not answered."""
 
 
-class DrawSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class DrawSeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     own: bool
     seal: str = ""
     commitment: str = ""
     contribution: str = ""
 
 
-class DrawsView(msgspec.Struct, frozen=True, omit_defaults=True):
+class DrawsView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What is published about the draws (docs/fair-draws.md)."""
 
     table: str
@@ -73,7 +73,7 @@ class DrawsView(msgspec.Struct, frozen=True, omit_defaults=True):
     binding: str = ""
 
 
-class ClockView(msgspec.Struct, frozen=True):
+class ClockView(msgspec.Struct, frozen=True, gc=False):
     """What was left to each seat at a moment, and whose time has been running since."""
 
     at: int
@@ -81,7 +81,7 @@ class ClockView(msgspec.Struct, frozen=True):
     running: int | None
 
 
-class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The table around the contest."""
 
     id: str
@@ -101,7 +101,9 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     draws: DrawsView | None = None
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="frame"):
+class Frame(
+    msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="frame"
+):
     """What an entry of the log means to one viewer. Parts that have not changed are left out; a
     frame with nothing but its number is about something that is not for this viewer."""
 
@@ -122,7 +124,9 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     clock: ClockView | None = None
 
 
-class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="welcome"):
+class Welcome(
+    msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="welcome"
+):
     """Everything a viewer may know now, on arrival. Whoever has seen frames before gets those
     since, without their views; whoever is new gets all steps that stand."""
 

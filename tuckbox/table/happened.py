@@ -7,7 +7,7 @@ from tuckbox.core import Step
 from .entries import Entry
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True, gc=False):
     """An entry with what it did to the contest: the steps it made, and, if it took any back,
     how many of the earlier ones still stand."""
 

@@ -53,7 +53,7 @@ SENTENCES: Final = {
 """Every code, and its sentence in English."""
 
 
-class TableRefusal(msgspec.Struct, frozen=True):
+class TableRefusal(msgspec.Struct, frozen=True, gc=False):
     """`code` is one of `SENTENCES`; the facts are those its sentence names."""
 
     code: str

@@ -9,7 +9,7 @@ from .clock import Pace
 from .table import Phase, Table
 
 
-class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatSummary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     kind: Literal["person", "bot"]
     name: str = ""
     level: str = ""
@@ -17,7 +17,7 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     """Never shown: it is what histories are found by."""
 
 
-class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+class Summary(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Follows from the log; it can be thrown away and made again."""
 
     game: str

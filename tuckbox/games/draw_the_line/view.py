@@ -20,7 +20,7 @@ from .squares import SQUARE_NAMES, SQUARES_IN, Square
 from .state import DrawTheLineState
 
 
-class CardInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardInPlay(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A card on the board, with its sides as they count now. `holder` controls it, `player`
     has played it; `spent` tells that Undying! has saved it, `fresh` that it was played in
     this turn."""
@@ -42,7 +42,7 @@ class CardInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fresh: bool
 
 
-class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One side of the table. What the viewer may not know is null.
 
     `shown` is what everybody has seen of the deck in this game, `known` the most copies of
@@ -60,7 +60,7 @@ class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck_list: tuple[str, ...] | None
 
 
-class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameResult(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How one game of the contest went."""
 
     winner: int
@@ -95,9 +95,9 @@ def view_of(game: Game, state: DrawTheLineState, viewer: Viewer) -> DrawTheLineV
         phase=PHASES[state.phase],
         active=state.active,
         decider=_seat(state.decider),
-        board=tuple(_in_play(board, square) for square in SQUARES_IN[board.taken]),
+        board=tuple([_in_play(board, square) for square in SQUARES_IN[board.taken]]),
         seats=(_seat_view(state, 0, viewer), _seat_view(state, 1, viewer)),
-        swaps=tuple(SQUARE_NAMES[square] for square in SQUARES_IN[state.swaps]),
+        swaps=tuple([SQUARE_NAMES[square] for square in SQUARES_IN[state.swaps]]),
         insults=state.insults,
         showing=_seat(state.showing),
         endings=tuple(
@@ -112,24 +112,27 @@ def _seat(seat: int) -> int | None:
 
 
 def _in_play(board: Board, square: int) -> CardInPlay:
-    card = board.card(square)
+    # By position and from a table, here and below: every move makes dozens of these.
     return CardInPlay(
-        square=SQUARE_NAMES[square],
-        card=NAMES[card],
-        faction=FACTIONS[FACTION[card]],
-        rarity=RARITIES[RARITY[card]],
-        power=POWERS[POWER[card]],
-        top=board.side(square, 0),
-        right=board.side(square, 1),
-        bottom=board.side(square, 2),
-        left=board.side(square, 3),
-        bonus=board.bonus(square),
-        holder=board.holder(square),
-        player=board.player(square),
-        flipped=bool(board.flipped >> square & 1),
-        spent=bool(board.spent >> square & 1),
-        fresh=square == board.fresh,
+        SQUARE_NAMES[square],
+        *_PRINTED[board.card(square)],
+        board.side(square, 0),
+        board.side(square, 1),
+        board.side(square, 2),
+        board.side(square, 3),
+        board.bonus(square),
+        board.holder(square),
+        board.player(square),
+        bool(board.flipped >> square & 1),
+        bool(board.spent >> square & 1),
+        square == board.fresh,
     )
+
+
+_PRINTED = [
+    (name, FACTIONS[faction], RARITIES[rarity], POWERS[power])
+    for name, faction, rarity, power in zip(NAMES, FACTION, RARITY, POWER, strict=True)
+]
 
 
 def _seat_view(state: DrawTheLineState, seat: int, viewer: Viewer) -> SeatView:
@@ -137,15 +140,15 @@ def _seat_view(state: DrawTheLineState, seat: int, viewer: Viewer) -> SeatView:
     slots = state.slots
     deck = slots.cards_in(state.decks, seat)
     return SeatView(
-        hand_size=state.hand_size(seat),
-        hand_limit=slots.hand_sizes[seat],
-        deck_size=len(deck),
-        discards=names(slots.cards_in(state.discards, seat)),
-        shown=names(state.shown(seat)),
-        known=names(slots.cards_in(state.known, seat)),
-        hand=names(state.hand(seat)) if own or state.showing == seat else None,
-        deck=names(deck) if own else None,
-        deck_list=names(slots.deck_lists[seat]) if own or slots.open_decks else None,
+        state.hand_size(seat),
+        slots.hand_sizes[seat],
+        len(deck),
+        names(slots.cards_in(state.discards, seat)),
+        names(state.shown(seat)),
+        names(slots.cards_in(state.known, seat)),
+        names(state.hand(seat)) if own or state.showing == seat else None,
+        names(deck) if own else None,
+        names(slots.deck_lists[seat]) if own or slots.open_decks else None,
     )
 
 

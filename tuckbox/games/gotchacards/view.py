@@ -21,7 +21,7 @@ from .rows import EMPTY, OPEN, STAYED, USED, Row
 from .state import GotchaCardsState
 
 
-class LaneView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LaneView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A card on one side of a lane; lane 0 is next to the deck.
 
     `card` is null for a face-down card of somebody else's. `under` is how many Risky Gotchas
@@ -37,7 +37,7 @@ class LaneView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stayed: bool
 
 
-class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One side of the table. What the viewer may not know is null.
 
     `drafted` and `deduced` are memory help: cards among those held or face-down that were
@@ -60,7 +60,7 @@ class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finished: bool
 
 
-class WaitingEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WaitingEffect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Something that a seat will do when the lane's fight is over: so many cards to draw or
     to discard."""
 

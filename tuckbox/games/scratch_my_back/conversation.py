@@ -34,7 +34,7 @@ from .phrases import ASKED, ASKER, Gist, filled, gist_of, told_after, was_told
 SEAT_MASK: Final = (1 << act.SEAT_BITS) - 1
 
 
-class Utterance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Utterance(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One thing that was done, and the words that went with it.
 
     `own` tells whether the player said the words; else they are the card's. `words` is empty

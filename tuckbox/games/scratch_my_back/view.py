@@ -16,7 +16,7 @@ from .phases import PHASES, Phase
 from .state import NOBODY, NONE, ScratchMyBackState
 
 
-class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One player. `hand` is null for everybody else.
 
     `turns` are those handed over in this round (SB-12); `no_request` is known of a player

@@ -24,7 +24,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Places = Annotated[tuple[Weapon, ...], msgspec.Meta(max_length=SLOTS)]
 
 
-class WeaponView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WeaponView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A weapon as it lies there: the code of the card, and what it is called in this duel.
     `notch` and `strength` are those of the effect it stores."""
 
@@ -35,7 +35,7 @@ class WeaponView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: Count | None
 
 
-class SideView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SideView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One hero, by the code of the card, with its weapons. `stored` lists the weapons that
     store an effect in the order of storing, `rolled` is the number of the spin-off."""
 
