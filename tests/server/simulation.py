@@ -288,6 +288,8 @@ def _unforeseen(error: Exception) -> None:
 class Wire:
     """A connection: the hall's side of it."""
 
+    language = ""
+
     def __init__(self, client: "Client", process: Process) -> None:
         self.client = client
         self.process = process

@@ -63,6 +63,8 @@ class Process:
 class Seat:
     """Somebody who is connected and says nothing."""
 
+    language = ""
+
     def __init__(self, name: str) -> None:
         self.person = Person(name, name)
 

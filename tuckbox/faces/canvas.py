@@ -175,13 +175,15 @@ class Canvas:
         yield
         self._parts.append("</g>")
 
-    def svg(self, extra: str = "") -> str:
-        """The whole picture. `extra` goes in front of all shapes."""
+    def svg(self, extra: str = "", styled: bool = True) -> str:
+        """The whole picture. `extra` goes in front of all shapes; a page that has these styles
+        itself takes it without."""
         size = f"{_n(self.width)} {_n(self.height)}"
+        styles = ' style="font-variant-numeric:lining-nums;font-variant-ligatures:none"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}"'
             f' width="{_n(self.width / 10)}mm" height="{_n(self.height / 10)}mm" role="img"'
-            f' style="font-variant-numeric:lining-nums;font-variant-ligatures:none">'
+            f"{styles if styled else ''}>"
             f"<title>{escape(self.title)}</title><desc>{escape(self.description)}</desc>"
             f"{extra}{''.join(self._parts)}</svg>"
         )

@@ -12,8 +12,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tuckbox import __version__, games
-from tuckbox.core import BadSetup
+from tuckbox.core import BadSetup, Contest
 from tuckbox.core.speech import is_name
+from tuckbox.core.views import to_json
 from tuckbox.players import PLAYERS
 from tuckbox.store import Failed, PersonRow
 from tuckbox.table import Command, Opened, Person, Table, is_id, open_from_record, open_table
@@ -43,7 +44,9 @@ from .openapi import ENDPOINTS, document
 from .reading import number_in, plain_name, table_in, token_in
 from .service import Service, person_of
 from .streams import EventStream, LineStream, OneAnswer, TableStream
+from .thinking import advice, previews
 from .tokens import digest_of
+from .world import AdviceTask, PreviewTask
 
 LARGEST_RECORD: Final = 1_100_000
 """A record of 1 MB, and what stands around it."""
@@ -59,6 +62,13 @@ MOST_WAITING_WORK: Final = 10
 
 B = TypeVar("B")
 T = TypeVar("T")
+
+
+class Refusal(Exception):
+    """A table has answered, and not with what was asked for."""
+
+    def __init__(self, response: Response) -> None:
+        self.response = response
 
 
 class Api:
@@ -86,6 +96,8 @@ class Api:
             return await endpoint(request)
         except Problem as error:
             return problem_response(error)
+        except Refusal as error:
+            return error.response
         except Failed:
             return problem_response(Problem(503, "not-stored", NO_DATABASE))
         except NotDone as error:
@@ -158,6 +170,26 @@ class Api:
                 bots=settings.bots,
                 now=self.service.now(),
                 key=self.service.signer.public,
+            )
+        )
+
+    async def list_games(self, request: Request) -> Response:
+        return answered(
+            bodies.Games(
+                tuple(
+                    bodies.GameInfo(
+                        game.key,
+                        game.title,
+                        game.summary,
+                        game.fewest_seats,
+                        game.most_seats,
+                        game.talks,
+                        game.can_be_drawn,
+                        game.stage_word,
+                        tuple(game.languages()),
+                    )
+                    for game in games.all_games()
+                )
             )
         )
 
@@ -340,6 +372,72 @@ class Api:
     async def events(self, request: Request) -> Response:
         stream = EventStream(self.service, await self._person(request))
         return self._counted(request, stream.follow())
+
+    # -- thinking ------------------------------------------------------------------------------
+
+    async def previews(self, request: Request) -> Response:
+        body = await self._body(request, bodies.WantedPreviews)
+
+        def task(table: Table, contest: Contest, seat: int) -> PreviewTask:
+            view = contest.view(seat)
+            known = {choice.action for choice in view.choices}
+            if not known.issuperset(body.actions):
+                raise Problem(422, "no-choice", "Only choices that one has can be tried out.")
+            return PreviewTask(
+                table.game.key,
+                to_json(view),
+                body.actions,
+                contest.setup,
+                contest.names,
+                body.language,
+            )
+
+        found = await self._thought(request, body.step, task, previews)
+        return answered(bodies.Previews(body.step, found))
+
+    async def advice(self, request: Request) -> Response:
+        self._limit(request, HARD_WORK)
+        body = await self._body(request, bodies.WantedAdvice)
+
+        def task(table: Table, contest: Contest, seat: int) -> AdviceTask:
+            if table.rated:
+                raise Problem(409, "rated", "There is no advice at rated tables.")
+            return AdviceTask(table.game.key, to_json(contest.view(seat)))
+
+        return answered(await self._thought(request, body.step, task, advice))
+
+    async def _thought(
+        self,
+        request: Request,
+        step: int,
+        make: Callable[[Table, Contest, int], T],
+        work: Callable[[T], B],
+    ) -> B:
+        """Let the bots' processes think about a seat's view, as it is after so many steps."""
+        one = OneAnswer(await self._person(request))
+        made: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def show(table: Table, seat: int) -> None:
+            try:
+                if table.contest is None or not table.live or table.steps != step:
+                    raise Problem(409, "stale", "The contest is no longer there.")
+                made.set_result(make(table, table.contest, seat))
+            except Problem as error:
+                made.set_exception(error)
+
+        self.service.hall.show(table_in(request), one, show)
+        refused = asyncio.ensure_future(one.response())
+        either: set[asyncio.Future[Any]] = {made, refused}
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if not made.done():
+            raise Refusal(await refused)
+        refused.cancel()
+        if self.service.thinkers.waiting >= MOST_WAITING_WORK:
+            raise Problem(503, "busy", "Too much is asked of this service; please try later.")
+        found = await self.service.thinkers.work(work, made.result())
+        if found is None:
+            raise Problem(503, "busy", "This could not be worked out; please try again.")
+        return found
 
     # -- afterwards ----------------------------------------------------------------------------
 

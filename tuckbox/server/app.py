@@ -13,6 +13,7 @@ from .answers import Problem, problem_response
 from .api import Api
 from .headers import SafeHeaders
 from .limits import REQUESTS
+from .pages import page_routes
 from .service import Service
 from .sockets import POLICY, Receive, Scope, Send, serve_socket
 
@@ -54,6 +55,7 @@ def _routes(service: Service) -> list[Any]:
         Route("/healthz", healthz),
         Route("/metrics", metrics),
         *Api(service).routes(),
+        *page_routes(service),
     ]
 
 

@@ -128,7 +128,8 @@ class Hall:
     def _greet(
         self, room: Room, table: Table, connection: Connection, past: list[Happened] | None
     ) -> None:
-        connection.send(encode(welcome_for(table, connection.person.id, self.world.now(), past)))
+        person, now = connection.person.id, self.world.now()
+        connection.send(encode(welcome_for(table, person, now, past, connection.language)))
         if connection not in room.connections:
             room.connections.append(connection)
         self.presence.attend(room, table)
@@ -143,7 +144,23 @@ class Hall:
             elif is_late(table, person):
                 self.late.welcome(self.line.rooms[table_id], connection, None, follow=False)
             else:
-                connection.send(encode(welcome_for(table, person, self.world.now())))
+                now, language = self.world.now(), connection.language
+                connection.send(encode(welcome_for(table, person, now, None, language)))
+
+        self.line.add(table_id, Job(job, connection))
+
+    def show(
+        self, table_id: str, connection: Connection, show: Callable[[Table, int], None]
+    ) -> None:
+        """Let somebody who sits at a table look at it, with the number of their seat."""
+
+        def job(table: Table) -> None:
+            seat = table.seat_of(connection.person.id)
+            if seat is None:
+                error = refused("not-seated")
+                connection.send(encode(self._why_not(table, connection, "", error)))
+            else:
+                show(table, seat)
 
         self.line.add(table_id, Job(job, connection))
 

@@ -79,8 +79,8 @@ class LateSpectators:
         table, past = late.table, None
         if last is not None and table.recent[0].number <= last + 1:
             past = [happened for happened in table.recent if happened.number > last]
-        now = self.line.world.now()
-        connection.send(encode(welcome_for(table, connection.person.id, now, past)))
+        person, now = connection.person.id, self.line.world.now()
+        connection.send(encode(welcome_for(table, person, now, past, connection.language)))
         if follow and connection not in late.followers:
             late.followers.append(connection)
 

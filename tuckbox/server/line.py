@@ -287,25 +287,26 @@ class Line:
         """Send everybody their frame; the sender's says which command it answers. Who sees
         everything later is told of the table as it was then, by `late`, and of no other."""
         private = isinstance(happened.entry, Said | Muted)
-        made: dict[Viewer | str, bytes] = {}
+        made: dict[tuple[Viewer | str, str], bytes] = {}
 
-        def frame(person: str) -> bytes:
+        def frame(person: str, language: str) -> bytes:
             viewer = viewer_of(table, person)
-            key = f"person {person}" if private else viewer
+            key = (f"person {person}" if private else viewer, language)
             if key not in made:
-                made[key] = encode(frame_for(table, happened, viewer, person))
+                made[key] = encode(frame_for(table, happened, viewer, person, language))
             return made[key]
 
         for connection in connections:
             person = connection.person.id
             told = is_late(table, person) == late and may_see(table, person)
             if told and connection is not sender:
-                connection.send(frame(person))
+                connection.send(frame(person, connection.language))
         if sender is not None:
             if is_late(table, sender.person.id):
                 sender.send(encode(Done(happened.entry.key)))
             else:
-                sender.send(_answering(frame(sender.person.id), happened.entry.key))
+                answer = frame(sender.person.id, sender.language)
+                sender.send(_answering(answer, happened.entry.key))
 
 
 def may_see(table: Table, person: str) -> bool:

@@ -10,6 +10,7 @@ from tuckbox.table.frames import ClockView, Frame, TableView, Welcome
 LARGEST_MESSAGE = 64 * 1024
 
 Token = Annotated[str, msgspec.Meta(max_length=200)]
+Language = Annotated[str, msgspec.Meta(pattern="^[a-z]{0,3}$")]
 FrameNumber = Annotated[int, msgspec.Meta(ge=-1, le=2**40)]
 
 
@@ -27,6 +28,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
     token: Token = ""
     last: FrameNumber | None = None
     link: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    language: Language = ""
+    """Steps are told in words of this language too; without it they are not."""
 
 
 class Ping(FromClient, frozen=True, tag="ping"):

@@ -51,6 +51,7 @@ NO_TABLE: Final = {404: (bodies.Error, Problem), 403: Bye, 503: (bodies.Error, P
 ENDPOINTS: Final = (
     Endpoint("GET", "/api", "about", "What this service is and offers.", bodies.About),
     Endpoint("GET", "/api/openapi.json", "openapi", "This document.", dict[str, Any]),
+    Endpoint("GET", "/api/games", "list_games", "The games that can be played.", bodies.Games),
     Endpoint(
         "GET",
         "/api/games/{game}/options",
@@ -175,6 +176,26 @@ ENDPOINTS: Final = (
         body=CommandUnion,
         token=True,
         problems={409: Refused, **NO_TABLE},
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/previews",
+        "previews",
+        "What choices of mine would do.",
+        bodies.Previews,
+        body=bodies.WantedPreviews,
+        token=True,
+        problems={409: (bodies.Error, Refused), 422: bodies.Error, **NO_TABLE},
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/advice",
+        "advice",
+        "What the coach thinks of my moves; not at rated tables.",
+        Any,
+        body=bodies.WantedAdvice,
+        token=True,
+        problems={409: (bodies.Error, Refused), 422: bodies.Error, **NO_TABLE},
     ),
     Endpoint(
         "GET",

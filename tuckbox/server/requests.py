@@ -8,6 +8,8 @@ from tuckbox.table import Phase, SeatPlan, TableTerms
 from tuckbox.table.clock import Pace
 from tuckbox.table.commands import Key, Name
 
+from .messages import Language
+
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -58,6 +60,20 @@ class Continuation(Body, frozen=True):
 
 class RecordBody(Body, frozen=True):
     record: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+
+
+class WantedPreviews(Body, frozen=True):
+    """What would some of the choices do that one has after so many steps?"""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    actions: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=0, le=2**40)], ...], msgspec.Meta(max_length=64)
+    ]
+    language: Language = ""
+
+
+class WantedAdvice(Body, frozen=True):
+    step: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,6 +156,46 @@ class Verdict(Answered, frozen=True):
     holds: bool
     sentence: str
     proved: str = ""
+
+
+class PossibleLine(Answered, frozen=True):
+    """Something that happens in this share of what may be the case."""
+
+    line: str
+    share: float
+
+
+class ChoicePreview(Answered, frozen=True):
+    """What a choice would do, in words, as far as the sender can know."""
+
+    action: int
+    events: tuple[Any, ...]
+    lines: tuple[str, ...]
+    possible: tuple[PossibleLine, ...] = ()
+    scores: tuple[tuple[int, int], ...] = ()
+
+
+class Previews(Answered, frozen=True):
+    step: int
+    previews: tuple[ChoicePreview, ...]
+
+
+class GameInfo(Answered, frozen=True):
+    """A game, for whoever chooses one."""
+
+    key: str
+    title: str
+    summary: str
+    fewest_seats: int
+    most_seats: int
+    talks: bool
+    can_be_drawn: bool
+    stage_word: str
+    languages: tuple[str, ...]
+
+
+class Games(Answered, frozen=True):
+    games: tuple[GameInfo, ...]
 
 
 class About(Answered, frozen=True):

@@ -13,6 +13,8 @@ class Connection(Protocol):
     """Somebody who follows a table, or asks something of it once."""
 
     person: Person
+    language: str
+    """What this one is told in words in, if at all."""
 
     def send(self, message: bytes) -> None:
         """Hand a message over; it never waits and never fails."""

@@ -60,6 +60,7 @@ class Socket(WebSocket):
         "_table",
         "attached",
         "ended",
+        "language",
         "person",
         "ping",
         "ping_at",
@@ -71,6 +72,7 @@ class Socket(WebSocket):
     def __init__(self, service: Service, table: str, address: str) -> None:
         super().__init__(asyncio.get_running_loop())
         self.person = Person("", "")
+        self.language = ""
         self.attached = False
         """Whether it follows the table."""
         self.ended: Callable[[], object] = lambda: None
@@ -138,7 +140,7 @@ class Socket(WebSocket):
             self.send(encode(Problem("no-such-table", MISSING)))
             self.close(MISSING, False)
         elif not self.closed:
-            self.person, self.attached = person, True
+            self.person, self.attached, self.language = person, True, hello.language
             self._service.metrics.connections.inc()
             self._service.hall.attach(self._table, self, hello.last, hello.link)
             self.go_on()

@@ -33,6 +33,8 @@ _type_of = msgspec.json.Decoder(
 class OneAnswer:
     """Somebody who asks once and takes the first message as the answer."""
 
+    language = ""
+
     def __init__(self, person: Person) -> None:
         self.person = person
         self._answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
@@ -75,6 +77,8 @@ class LineStream(StreamingResponse):
 
 class TableStream:
     """Frames of a table as lines. It begins with the welcome."""
+
+    language = ""
 
     def __init__(self, service: Service, table: str, person: Person) -> None:
         self.service = service

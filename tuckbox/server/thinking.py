@@ -13,13 +13,22 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from random import Random
+from typing import Any, TypeVar
 
 import msgspec
 
 from tuckbox import games, players
+from tuckbox.core import Game, View
+from tuckbox.core.preview import preview
+from tuckbox.core.sentences import Sentences
 from tuckbox.players import Player, decision_rng
 
-from .world import BotMove, BotTask
+from .requests import ChoicePreview, PossibleLine
+from .world import AdviceTask, BotMove, BotTask, PreviewTask
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 @lru_cache(maxsize=64)
@@ -37,6 +46,37 @@ def decide(task: BotTask) -> BotMove:
     return BotMove(decision.action, words, decision.memory)
 
 
+def previews(task: PreviewTask) -> tuple[ChoicePreview, ...]:
+    """What choices would do, in the words of the log."""
+    game = games.by_key(task.game)
+    view = msgspec.json.decode(task.view, type=game.view_type)
+    spoken = task.language if task.language in game.languages() else "en"
+    sentences = game.sentences(task.setup, task.names, spoken)
+    return tuple(_preview(game, view, action, sentences) for action in task.actions)
+
+
+def _preview(game: Game, view: View[Any], action: int, sentences: Sentences) -> ChoicePreview:
+    # The same question has the same answer: how often it is asked tells nothing more.
+    found = preview(game, view, action, Random(f"preview {action}"))
+    return ChoicePreview(
+        action=action,
+        events=tuple(msgspec.to_builtins(event) for event in found.events),
+        lines=tuple(sentences.of(event) for event in found.events),
+        possible=tuple(
+            PossibleLine(sentences.of(each.event), round(each.share, 2)) for each in found.possible
+        ),
+        scores=found.scores,
+    )
+
+
+def advice(task: AdviceTask) -> dict[str, Any]:
+    """What the coach says to somebody with this view."""
+    game = games.by_key(task.game)
+    view = msgspec.json.decode(task.view, type=game.view_type)
+    plain: dict[str, Any] = msgspec.to_builtins(players.advise(game, view, Random(0)))
+    return plain
+
+
 class WorkerThinkers:
     """Called in the event loop, and answers there."""
 
@@ -51,18 +91,26 @@ class WorkerThinkers:
         return ProcessPoolExecutor(self._workers, context, initializer=_begin)
 
     def think(self, task: BotTask, answer: Callable[[BotMove | None], None]) -> None:
-        self.waiting += 1
         asyncio.get_running_loop().create_task(self._think(task, answer))
 
-    async def _think(self, task: BotTask, answer: Callable[[BotMove | None], None]) -> None:
-        move, pool = None, self._pool
+    async def work(self, work: Callable[[A], B], task: A) -> B | None:
+        """Do something else that takes a while; None if it could not be done."""
+        self.waiting += 1
+        pool = self._pool
         try:
-            move = await asyncio.get_running_loop().run_in_executor(pool, decide, task)
+            return await asyncio.get_running_loop().run_in_executor(pool, work, task)
         except BrokenProcessPool:
             if pool is self._pool:
                 self._pool = self._new_pool()
+            return None
         finally:
             self.waiting -= 1
+
+    async def _think(self, task: BotTask, answer: Callable[[BotMove | None], None]) -> None:
+        move = None
+        try:
+            move = await self.work(decide, task)
+        finally:
             answer(move)
 
     def close(self) -> None:

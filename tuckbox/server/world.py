@@ -5,6 +5,7 @@ from typing import Protocol
 
 import msgspec
 
+from tuckbox.core import Setup
 from tuckbox.players import Memory
 from tuckbox.store import Store
 from tuckbox.table import Chance, Table
@@ -28,6 +29,22 @@ class BotMove(msgspec.Struct, frozen=True):
     action: int
     words: str
     memory: Memory | None
+
+
+class PreviewTask(msgspec.Struct, frozen=True):
+    """Choices of a seat to be tried out: everything that is known there, and how to tell it."""
+
+    game: str
+    view: bytes
+    actions: tuple[int, ...]
+    setup: Setup
+    names: tuple[str, ...]
+    language: str
+
+
+class AdviceTask(msgspec.Struct, frozen=True):
+    game: str
+    view: bytes
 
 
 class Thinkers(Protocol):

@@ -5,12 +5,14 @@ viewer's eyes is an empty frame. Views and steps come from the game, which build
 nothing; everything else is public.
 """
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from tuckbox.core import SPECTATOR, Choice, Game, Viewer
 from tuckbox.core.records import Ending
+from tuckbox.core.steps import SeenStep
 
 from .entries import (
     Away,
@@ -119,6 +121,8 @@ class Frame(
     stand: int | None = None
     """If steps were taken back: how many of the earlier ones still stand."""
     steps: tuple[Any, ...] = ()
+    lines: tuple[tuple[str, ...], ...] = ()
+    """The events of each step in words, for whoever asked for a language."""
     view: Any = None
     table: TableView | None = None
     clock: ClockView | None = None
@@ -140,6 +144,7 @@ class Welcome(
     """Of the latest frame."""
     frames: tuple[Frame, ...] = ()
     steps: tuple[Any, ...] = ()
+    lines: tuple[tuple[str, ...], ...] = ()
     view: Any = None
     clock: ClockView | None = None
     setup: dict[str, Any] | None = None
@@ -155,12 +160,27 @@ def viewer_of(table: Table, person: str) -> Viewer:
     return SPECTATOR if seat is None else seat
 
 
-def frame_for(table: Table, happened: Happened, viewer: Viewer, person: str = "") -> Frame:
+def in_words(
+    table: Table, steps: Sequence[SeenStep[Any, Any]], language: str
+) -> tuple[tuple[str, ...], ...]:
+    """The events of each step as sentences; none without a language. A game that does not speak
+    it is told in English."""
+    if not language or table.contest is None:
+        return ()
+    spoken = language if language in table.game.languages() else "en"
+    sentences = table.contest.sentences(spoken)
+    return tuple(tuple(sentences.of(event) for event in step.events) for step in steps)
+
+
+def frame_for(
+    table: Table, happened: Happened, viewer: Viewer, person: str = "", language: str = ""
+) -> Frame:
     """The frame of what has just happened, with the view after it."""
     if is_hidden(table, happened.entry, person):
         return Frame(happened.number)
     moved = bool(happened.steps) or (happened.around and not isinstance(happened.entry, ASIDE))
     moved = moved or table.phase == "over"
+    steps = tuple(step.seen_by(viewer) for step in happened.steps)
     return Frame(
         happened.number,
         "",
@@ -169,24 +189,29 @@ def frame_for(table: Table, happened: Happened, viewer: Viewer, person: str = ""
         viewer if isinstance(happened.entry, Sat | Rose) else None,
         news_of(happened.entry),
         happened.stand,
-        tuple(step.seen_by(viewer) for step in happened.steps),
+        steps,
+        in_words(table, steps, language),
         view_for(table, viewer) if moved else None,
         table_view(table) if happened.around else None,
         clock_view(table),
     )
 
 
-def past_frame(table: Table, happened: Happened, viewer: Viewer, person: str = "") -> Frame:
+def past_frame(
+    table: Table, happened: Happened, viewer: Viewer, person: str = "", language: str = ""
+) -> Frame:
     """The frame of something that happened a while ago."""
     if is_hidden(table, happened.entry, person):
         return Frame(happened.number)
+    steps = tuple(step.seen_by(viewer) for step in happened.steps)
     return Frame(
         number=happened.number,
         at=happened.entry.at,
         link=happened.entry.link,
         news=news_of(happened.entry),
         stand=happened.stand,
-        steps=tuple(step.seen_by(viewer) for step in happened.steps),
+        steps=steps,
+        lines=in_words(table, steps, language),
     )
 
 
@@ -197,7 +222,9 @@ def is_hidden(table: Table, entry: Entry, person: str) -> bool:
     return isinstance(entry, Muted) and entry.by != person
 
 
-def welcome_for(table: Table, person: str, now: int, past: list[Happened] | None = None) -> Welcome:
+def welcome_for(
+    table: Table, person: str, now: int, past: list[Happened] | None = None, language: str = ""
+) -> Welcome:
     """What somebody gets on arrival. `past` is what happened since they were last here; None
     for somebody new."""
     viewer = viewer_of(table, person)
@@ -211,8 +238,9 @@ def welcome_for(table: Table, person: str, now: int, past: list[Happened] | None
         table_view(table),
         now,
         table.link,
-        tuple(past_frame(table, happened, viewer, person) for happened in past or ()),
+        tuple(past_frame(table, happened, viewer, person, language) for happened in past or ()),
         tuple(steps),
+        in_words(table, steps, language),
         view_for(table, viewer),
         clock_view(table),
         setup,

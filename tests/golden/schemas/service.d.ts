@@ -198,6 +198,7 @@ export interface Frame {
   news?: News | null;
   stand?: number | null;
   steps?: unknown[];
+  lines?: string[][];
   view?: unknown;
   table?: TableView | null;
   clock?: ClockView | null;
@@ -213,6 +214,7 @@ export interface Hello {
   token?: string;
   last?: number | null;
   link?: string;
+  language?: string;
 }
 
 /** A player is connected. */
@@ -612,6 +614,7 @@ export interface Welcome {
   link: string;
   frames?: Frame[];
   steps?: unknown[];
+  lines?: string[][];
   view?: unknown;
   clock?: ClockView | null;
   setup?: { [key: string]: unknown } | null;

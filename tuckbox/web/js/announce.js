@@ -1,0 +1,12 @@
+// The live region: whatever happens is said here, in the words of the log. Equal sentences are read
+// again, because each is an element of its own.
+const KEPT = 30;
+
+export function announce(sentence) {
+  if (!sentence) return;
+  const region = document.getElementById("said");
+  const line = document.createElement("p");
+  line.textContent = sentence;
+  region.append(line);
+  while (region.childElementCount > KEPT) region.firstElementChild.remove();
+}

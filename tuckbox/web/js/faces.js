@@ -1,0 +1,45 @@
+// Cards and pieces, drawn by the service once and kept by the browser. They stand in the page itself,
+// so that they use its letters and can be made as large as needed.
+import { html, signal } from "./ui.js";
+
+/** @type {Map<string, import("./ui.js").Signal<string>>} */
+const drawn = new Map();
+
+function picture(address) {
+  let found = drawn.get(address);
+  if (found === undefined) {
+    found = signal("");
+    drawn.set(address, found);
+    load(address, found);
+  }
+  return found;
+}
+
+async function load(address, into) {
+  try {
+    const answer = await fetch(address);
+    if (answer.ok) into.value = await answer.text();
+  } catch {
+    drawn.delete(address); // asked for again when it is next drawn
+  }
+}
+
+/** The face of a card; `label` is what a screen reader says, none if the parent says it. */
+export function Face({ game, card, label = "" }) {
+  return html`<${Picture} at=${`/faces/${game}/cards/${path(card)}`} label=${label} />`;
+}
+
+/** Anything else that lies on a table: a back, a coin, a box. */
+export function Piece({ game, piece, label = "" }) {
+  return html`<${Picture} at=${`/faces/${game}/pieces/${path(piece)}`} label=${label} />`;
+}
+
+function Picture({ at, label }) {
+  const svg = picture(at).value;
+  const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return html`<span class="face" ...${said} dangerouslySetInnerHTML=${{ __html: svg }}></span>`;
+}
+
+function path(name) {
+  return name.split("/").map(encodeURIComponent).join("/");
+}

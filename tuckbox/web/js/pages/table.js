@@ -1,0 +1,133 @@
+// A table: connect, take a seat, play, and what comes after. What lies on it is drawn by the game's
+// own module in games/, or plainly by games/plain.js where there is none.
+import { html, signal, useEffect, useMemo, useState } from "../ui.js";
+import { t } from "../texts.js";
+import { me } from "../service.js";
+import { TableLink } from "../table_link.js";
+import { announce } from "../announce.js";
+import { namesOf } from "../parts/names.js";
+import { Bar } from "../parts/bar.js";
+import { Log } from "../parts/log.js";
+import { Seats } from "../parts/seats.js";
+import { Doing, Offer, Outcome } from "../parts/doing.js";
+import { WaitingRoom } from "../parts/waiting_room.js";
+import { HandOver, deviceSeats } from "../parts/hand_over.js";
+import * as plain from "../games/plain.js";
+
+const OWN_PAGES = {
+};
+
+export default function TablePage({ table: id }) {
+  const [links, setLinks] = useState(null);
+  useEffect(() => {
+    let made = [];
+    let left = false;
+    const begin = async () => {
+      const tokens = [me.value?.token ?? "", ...deviceSeats(id).map((each) => each.token)];
+      if (left) return;
+      made = tokens.map((token) => new TableLink(id, token));
+      setLinks(made);
+    };
+    begin();
+    return () => {
+      left = true;
+      for (const link of made) link.close();
+    };
+  }, [id, me.value?.token]);
+  if (links === null) return null;
+  return html`<${Table} links=${links} />`;
+}
+
+function Table({ links }) {
+  const [shown, show] = useState(0);
+  const link = links[shown];
+  const table = link.table.value;
+  const [board, setBoard] = useState(null);
+  const said = useMemo(() => signal({ text: "", bad: false }), [link]);
+  useEffect(() => {
+    if (table === null) return;
+    const own = OWN_PAGES[table.game];
+    Promise.resolve(own ? own() : plain).then((module) => setBoard(() => module.default));
+  }, [table?.game]);
+  useEffect(() => follow(link, said), [link]);
+  useEffect(() => {
+    document.title = link.myMove ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
+  }, [link.view.value, table]);
+  if (link.state.value === "closed" && table === null) {
+    return html`<main class="sheet"><h1 tabindex="-1">${t("table.closed")}</h1>
+      <p>${link.reason.value}</p><p><a href="/">${t("do.home")}</a></p></main>`;
+  }
+  if (table === null) return html`<main class="sheet" role="status">${t("table.connecting")}</main>`;
+  const act = async (action, words = "") => {
+    said.value = { text: "", bad: false };
+    try {
+      await link.move(action, words);
+    } catch (refused) {
+      said.value = { text: refused.message, bad: true };
+      announce(refused.message);
+    }
+  };
+  const attempt = async (type, facts) => {
+    try {
+      await link.command(type, facts);
+    } catch (refused) {
+      said.value = { text: refused.message, bad: true };
+      announce(refused.message);
+    }
+  };
+  const begun = link.view.value !== null;
+  const names = namesOf(table);
+  const Board = board;
+  return html`<div class="table felt" data-game=${table.game}>
+    <${Bar} link=${link} />
+    ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
+    ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
+    ${begun && html`<main class="play-area">
+      <${Seats} link=${link} names=${names} attempt=${attempt} />
+      <div class="board-area">
+        <${HandOver} links=${links} shown=${shown} show=${show} names=${names}>
+          ${Board && html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
+            names=${names} act=${act} said=${said} />`}
+        <//>
+      </div>
+      <aside class="side">
+        <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
+        <${Offer} link=${link} names=${names} attempt=${attempt} />
+        <${Outcome} link=${link} names=${names} attempt=${attempt} />
+        <${Log} link=${link} names=${names} />
+        <${Doing} link=${link} attempt=${attempt} said=${said} />
+      </aside>
+    </main>`}
+  </div>`;
+}
+
+/** Whose move it is, in words. */
+function turn(link, names) {
+  if (link.over) return "";
+  if (link.pending.value !== null) return t("table.pending");
+  if (link.myMove) return t("table.your-move");
+  const mover = link.view.value.to_move;
+  return typeof mover === "number" ? t("table.their-move", { name: names[mover] }) : "";
+}
+
+/** Say what happens, as it comes. */
+function follow(link, said) {
+  link.onFrame = (frame) => {
+    if (frame.type !== "frame") return;
+    for (const lines of frame.lines ?? []) for (const line of lines) announce(line);
+    const sentence = newsLine(frame.news, namesOf(link.table.value));
+    if (sentence) announce(sentence);
+    if (frame.steps) said.value = { text: "", bad: false };
+    if (frame.steps && link.myMove) announce(t("table.your-move"));
+  };
+  return () => (link.onFrame = () => {});
+}
+
+/** What happened around the contest, in words; moves tell themselves. */
+export function newsLine(news, names) {
+  if (!news || ["moved", "opened", "committed", "contributed", "answered", "muted", "interrupted"].includes(news.type)) {
+    return "";
+  }
+  if (news.type === "said") return t("talk.line", { name: names[news.seat] ?? news.name, text: news.text });
+  return t(`news.${news.type}`, { name: names[news.seat] ?? "" });
+}

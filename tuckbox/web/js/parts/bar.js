@@ -1,0 +1,19 @@
+// The line above a table: which game, the score, how it stands with the connection.
+import { html } from "../ui.js";
+import { t } from "../texts.js";
+import { namesOf } from "./names.js";
+
+export function Bar({ link }) {
+  const table = link.table.value;
+  const view = link.view.value;
+  const names = namesOf(table);
+  const own = table.draws?.seats.filter((seat) => seat.own).length;
+  return html`<header class="bar">
+    <h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
+    ${view && html`<span class="pill">${names.map((name, seat) => html`<span key=${seat}>
+      ${name} <b>${view.scores[seat]}</b></span>`)}</span>`}
+    <span class="gap"></span>
+    ${table.draws && html`<span class="pill">${t("table.fair-short", { own, all: table.seats.length })}</span>`}
+    ${link.you.value === "spectator" && html`<span class="pill">${t("table.spectator")}</span>`}
+  </header>`;
+}

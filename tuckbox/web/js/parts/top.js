@@ -1,0 +1,20 @@
+// The head of every page that is no table.
+import { html } from "../ui.js";
+import { LANGUAGES, language, speak, t } from "../texts.js";
+import { me } from "../service.js";
+
+export function Top({ title = "Tuckbox", motto = "" }) {
+  return html`<header class="top">
+    <h1 tabindex="-1">${title}</h1>
+    ${motto && html`<p>${motto}</p>`}
+    <nav aria-label=${t("do.menu")}>
+      ${title !== "Tuckbox" && html`<a href="/">${t("do.home")}</a>`}
+      <a href="/watch">${t("home.watch")}</a>
+      <a href="/me">${me.value ? t("home.me", { name: me.value.name }) : t("home.nobody")}</a>
+      <select aria-label=${t("home.language")} value=${language.value}
+        onChange=${(event) => speak(event.target.value)}>
+        ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code}>${name}</option>`)}
+      </select>
+    </nav>
+  </header>`;
+}

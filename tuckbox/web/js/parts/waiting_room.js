@@ -1,0 +1,58 @@
+// Before the first card: the invitation, the free seats, and what the record will show.
+import { html, useEffect, useState } from "../ui.js";
+import { t } from "../texts.js";
+import { me, rename, signIn } from "../service.js";
+import { seatName } from "./names.js";
+
+export function WaitingRoom({ link, links, attempt }) {
+  const table = link.table.value;
+  const you = link.you.value;
+  const free = table.seats.filter((seat) => !seat.taken).length;
+  const [copied, setCopied] = useState(false);
+  const [name, setName] = useState(me.value?.name ?? "");
+  const opened = table.phase === "gathering";
+  // Whoever opened the table sits down at once, and so do the others on this device; whoever was
+  // invited is asked first.
+  const mine = sessionStorage.getItem("tuckbox.opened") === table.id;
+  useEffect(() => {
+    for (const each of links.slice(1)) {
+      if (each.you.value === "spectator" && each.state.value === "open") each.sit().catch(() => {});
+    }
+  }, [links, ...links.map((each) => each.state.value)]);
+  useEffect(() => {
+    if (mine && you === "spectator" && opened && link.state.value === "open") link.sit().catch(() => {});
+  }, [mine, you, opened]);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(location.href);
+    setCopied(true);
+  };
+  const sit = async (event) => {
+    event.preventDefault();
+    if (!me.value) await signIn(name);
+    else {
+      if (name && name !== me.value.name) await rename(name);
+      attempt("sit", { setup: {}, own: link.draws !== null });
+    }
+    sessionStorage.setItem("tuckbox.opened", table.id); // a new guest sits down when connected
+  };
+  const what = link.recordShows.value.map((each) => t(`table.shows.${each}`)).join(", ");
+  return html`<main class="waiting-room paper">
+    <h2>${free > 0 ? t("table.waiting", { count: free }) : t("table.connecting")}</h2>
+    <ul>${table.seats.map((seat, place) => html`<li key=${place}>${seatName(seat)}${you === place && ` (${t("you")})`}</li>`)}</ul>
+    ${opened && you === "spectator" && !mine && free > 0 && html`<form onSubmit=${sit}>
+      <label><span>${t("table.sit-as")}</span><input type="text" maxlength="40" value=${name}
+        onInput=${(event) => setName(event.target.value)} /></label>
+      <button class="primary">${t("table.sit")}</button></form>`}
+    ${opened && free > 0 && html`<h3>${t("table.invite")}</h3>
+      <p>${t("table.invite-how")}</p>
+      <p><input type="text" readonly aria-label=${t("table.invite")} value=${location.href}
+        onFocus=${(event) => event.target.select()} /></p>
+      <div class="row"><button onClick=${copy}>${t("table.copy")}</button>
+        <span role="status">${copied && t("table.copied")}</span></div>`}
+    ${typeof you === "number" && opened && html`<p><button class="small" onClick=${() => {
+      sessionStorage.removeItem("tuckbox.opened");
+      attempt("rise");
+    }}>${t("table.rise")}</button></p>`}
+    <p><small>${t("table.shows", { what })}</small></p>
+  </main>`;
+}

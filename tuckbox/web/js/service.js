@@ -1,0 +1,119 @@
+// Who one is here, and what is asked of the service over HTTP. The token is the identity: it is kept
+// in this browser and never stands in an address.
+import { signal } from "./ui.js";
+import { language, t } from "./texts.js";
+
+const KEPT = "tuckbox.me";
+
+/** What the service refused, in a sentence that it made. */
+export class ServiceProblem extends Error {
+  constructor(code, sentence, status) {
+    super(sentence);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Who this browser is: `{id, name, kind, token}`, or null before the first game. */
+export const me = signal(JSON.parse(localStorage.getItem(KEPT) ?? "null"));
+
+/** Whether the last request reached the service. */
+export const reachable = signal(true);
+
+function keep(person) {
+  me.value = person;
+  localStorage.setItem(KEPT, JSON.stringify(person));
+}
+
+/** Forget who this browser is; only this device does. */
+export function forgetMe() {
+  me.value = null;
+  localStorage.removeItem(KEPT);
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {string} [token] another identity than one's own
+ */
+export async function ask(method, path, body, token = me.value?.token) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  let answer;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    reachable.value = false;
+    throw new ServiceProblem("unreachable", t("service.unreachable"), 0);
+  }
+  reachable.value = true;
+  const found = await answer.json();
+  if (!answer.ok) throw new ServiceProblem(found.code, found.sentence, answer.status);
+  return found;
+}
+
+/** Be somebody: who one was, or a new guest under a name. */
+export async function signIn(name = "", password = "") {
+  if (me.value !== null && name === "") {
+    try {
+      await ask("GET", "/api/me");
+      return me.value;
+    } catch (problem) {
+      if (problem.code !== "no-token") throw problem;
+      forgetMe(); // another service, or one's data was deleted there
+    }
+  }
+  keep(await newGuest(name || guestName(), password));
+  return me.value;
+}
+
+/** An identity beside one's own, for somebody else on this device. */
+export function newGuest(name, password = "") {
+  return ask("POST", "/api/people", { name, password, kind: "guest" }, "");
+}
+
+export async function rename(name, member = false) {
+  keep({ ...me.value, ...(await ask("POST", "/api/me", { name, member })) });
+}
+
+/** A friendly name for somebody who has not said theirs. */
+export function guestName() {
+  const pick = (list) => list[crypto.getRandomValues(new Uint32Array(1))[0] % list.length];
+  return `${pick(t("guest.adjectives").split(" "))} ${pick(t("guest.animals").split(" "))}`;
+}
+
+/** A key that lets a request be sent again without being done twice. */
+export function freshKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Open a table; its name is the invitation. */
+export async function openTable(game, seats, options = {}, terms = {}, token = undefined) {
+  const body = { game, seats, options, terms, key: freshKey() };
+  const { table } = await ask("POST", "/api/tables", body, token ?? me.value.token);
+  sessionStorage.setItem("tuckbox.opened", table); // who has opened it sits down at once
+  return table;
+}
+
+let games = null;
+
+/** All games, as the service describes them; asked for once. */
+export function allGames() {
+  games ??= ask("GET", "/api/games").then((found) => found.games);
+  games.catch(() => (games = null));
+  return games;
+}
+
+export function wantPreviews(table, step, actions, token) {
+  const body = { step, actions, language: language.value };
+  return ask("POST", `/api/tables/${table}/previews`, body, token);
+}
+
+export function wantAdvice(table, step, token) {
+  return ask("POST", `/api/tables/${table}/advice`, { step }, token);
+}

@@ -1,0 +1,286 @@
+// A connection to a table that mends itself, and what this viewer knows of the table. Whatever is
+// sent is sent again until it is answered; the service does it once.
+import { batch, signal } from "./ui.js";
+import { language } from "./texts.js";
+import { DrawPart, canContribute } from "./draws.js";
+import { freshKey, wantAdvice, wantPreviews } from "./service.js";
+
+const WAITS = [100, 300, 1000, 2000, 5000];
+/** Milliseconds of silence after which the connection is asked whether it is there, and given up. */
+const SILENCE = 12000;
+
+/** A command that was not done, with the sentence that says why. */
+export class Refused extends Error {
+  constructor(message) {
+    super(message.sentence);
+    this.code = message.refusal?.code ?? message.code;
+    this.refusal = message.refusal ?? null;
+  }
+}
+
+export class TableLink {
+  /**
+   * @param {string} table
+   * @param {string} token empty to look on
+   */
+  constructor(table, token) {
+    this.id = table;
+    this.token = token;
+    /** "connecting", "open", "lost" or "closed". */
+    this.state = signal("connecting");
+    /** Why the service closed the connection for good. */
+    this.reason = signal("");
+    this.you = signal("spectator");
+    this.view = signal(null);
+    this.table = signal(null);
+    this.clock = signal(null);
+    this.options = signal({});
+    this.setup = signal(null);
+    this.recordShows = signal([]);
+    /** The steps that stand, each with its `lines`. */
+    this.steps = signal([]);
+    /** What happened around the contest, the latest last: `{number, at, news}`. */
+    this.news = signal([]);
+    /** The action that was sent and is not acknowledged yet. */
+    this.pending = signal(null);
+    /** How far the service's clock is ahead of this machine's, in milliseconds. */
+    this.ahead = signal(0);
+    /** Called with every frame, after the signals have changed. */
+    this.onFrame = (_frame) => {};
+    this.number = null;
+    this.link = "";
+    this.waiting = new Map();
+    this.draws = canContribute ? new DrawPart(`${table}.${token.slice(0, 24)}`) : null;
+    this.tries = 0;
+    this.ended = false;
+    this.lookedAt = performance.now();
+    this._connect();
+    this._beat = setInterval(() => this._listen(), 3000);
+    this._online = () => this.state.value === "lost" && this._connect();
+    addEventListener("online", this._online);
+  }
+
+  /** Leave: the seat stays taken, the connection goes. */
+  close() {
+    this.ended = true;
+    clearInterval(this._beat);
+    clearTimeout(this._again);
+    removeEventListener("online", this._online);
+    this.socket?.close();
+  }
+
+  get over() {
+    return ["over", "closed"].includes(this.table.value?.phase);
+  }
+
+  get myMove() {
+    return this.view.value !== null && this.view.value.to_move === this.you.value && !this.over;
+  }
+
+  // -- asking -----------------------------------------------------------------------------------
+
+  /** Send a command; resolves when it is stored, rejects with `Refused` if it is not done. */
+  command(type, facts = {}) {
+    const key = freshKey();
+    const message = { type, key, ...facts };
+    return new Promise((done, failed) => {
+      this.waiting.set(key, { message, done, failed });
+      this._send(message);
+    });
+  }
+
+  sit(seat, setup = {}) {
+    const where = seat === undefined ? {} : { seat };
+    return this.command("sit", { setup, own: this.draws !== null, ...where });
+  }
+
+  /** Make a move by its number. While one is on its way, another is not sent. */
+  async move(action, words = "") {
+    if (this.pending.value !== null) return;
+    this.pending.value = action;
+    const took = Math.round(performance.now() - this.lookedAt);
+    const step = this.steps.value.length;
+    try {
+      await this.command("move", { step, action, took, ...(words ? { words } : {}) });
+    } finally {
+      this.pending.value = null;
+    }
+  }
+
+  /** What choices would do, by their numbers. */
+  async previews(actions) {
+    const step = this.steps.value.length;
+    const found = await wantPreviews(this.id, step, actions, this.token);
+    return new Map(found.previews.map((each) => [each.action, each]));
+  }
+
+  advice() {
+    return wantAdvice(this.id, this.steps.value.length, this.token);
+  }
+
+  // -- the connection -----------------------------------------------------------------------------
+
+  _connect() {
+    clearTimeout(this._again);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}/socket`);
+    this.socket?.close();
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => {
+      const hello = { type: "hello", language: language.value };
+      if (this.token) hello.token = this.token;
+      if (this.link) Object.assign(hello, { last: this.number, link: this.link });
+      else this.number = null;
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.heard = Date.now();
+      this._take(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this._lost();
+    };
+  }
+
+  _lost() {
+    this.socket = null;
+    if (this.ended || this.state.value === "closed") return;
+    this.state.value = "lost";
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
+    this.tries += 1;
+    this._again = setTimeout(() => this._connect(), wait);
+  }
+
+  /** A connection can be gone without anybody noticing. */
+  _listen() {
+    if (this.socket === null || this.state.value !== "open") return;
+    const silence = Date.now() - this.heard;
+    if (silence > 2 * SILENCE) {
+      this.socket.close();
+      this._lost();
+    } else if (silence > SILENCE) {
+      this._send({ type: "ping" });
+    }
+  }
+
+  _send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN && this.state.value === "open") {
+      this.socket.send(JSON.stringify(message));
+    }
+  }
+
+  // -- what comes in --------------------------------------------------------------------------------
+
+  _take(message) {
+    const taken = { welcome: "_welcomed", frame: "_frame", done: "_done" }[message.type];
+    if (taken) this[taken](message);
+    else if (message.type === "refused") this._failed(message.key, message);
+    else if (message.type === "problem") this._problem(message);
+    else if (message.type === "ping") this._send({ type: "pong" });
+    else if (message.type === "pong") this.ahead.value = message.now - Date.now();
+    else if (message.type === "bye" && !message.again) this._closed(message.sentence);
+  }
+
+  _closed(sentence) {
+    this.reason.value = sentence;
+    this.state.value = "closed";
+    for (const { failed } of this.waiting.values()) failed(new Refused({ sentence, code: "closed" }));
+    this.waiting.clear();
+  }
+
+  _problem(message) {
+    if (message.code === "hello-first") this._closed(message.sentence);
+    else if (message.key) this._failed(message.key, message);
+  }
+
+  _failed(key, message) {
+    this.waiting.get(key)?.failed(new Refused(message));
+    this.waiting.delete(key);
+  }
+
+  _done(message) {
+    this.waiting.get(message.key)?.done(message);
+    this.waiting.delete(message.key);
+  }
+
+  _welcomed(message) {
+    const goesBack = this.number !== null && message.number < this.number;
+    const fresh = this.number === null || goesBack || !("frames" in message);
+    const same = !goesBack && this.number === message.number && this.link === message.link;
+    batch(() => {
+      if (fresh && !same) {
+        this.steps.value = withLines(message.steps ?? [], message.lines);
+      } else {
+        for (const frame of message.frames ?? []) this._advance(frame);
+      }
+      this.number = message.number;
+      this.link = message.link;
+      this.ahead.value = message.now - Date.now();
+      this.you.value = message.viewer;
+      this.options.value = message.options;
+      this.setup.value = message.setup ?? null;
+      this.recordShows.value = message.record_shows ?? [];
+      this.clock.value = message.clock ?? null;
+      this.table.value = message.table;
+      this._look(message.view ?? null);
+      this.state.value = "open";
+      this.tries = 0;
+    });
+    for (const { message: sent } of this.waiting.values()) this._send(sent);
+    this._contribute();
+    this.onFrame(message);
+  }
+
+  _frame(message) {
+    if (this.number !== null && message.number <= this.number) return;
+    if (this.number === null || message.number > this.number + 1) {
+      this.socket.close(); // something got lost: say hello again with the last number
+      return;
+    }
+    batch(() => this._advance(message));
+    if (message.answers) this._done({ ...message, key: message.answers });
+    this._contribute();
+    this.onFrame(message);
+  }
+
+  _advance(frame) {
+    this.number = frame.number;
+    this.link = frame.link ?? "";
+    const stand = frame.stand ?? this.steps.value.length;
+    if (frame.steps || stand < this.steps.value.length) {
+      const kept = this.steps.value.slice(0, stand);
+      this.steps.value = [...kept, ...withLines(frame.steps ?? [], frame.lines)];
+    }
+    if (frame.news) {
+      const latest = this.news.value.slice(-199);
+      this.news.value = [...latest, { number: frame.number, at: frame.at, news: frame.news }];
+    }
+    if (frame.table) this.table.value = frame.table;
+    if (frame.clock) this.clock.value = frame.clock;
+    if (frame.you !== undefined) this.you.value = frame.you;
+    if (frame.view) this._look(frame.view);
+  }
+
+  _look(view) {
+    if (view !== null) {
+      // Big options come once, in the welcome, and by their digests after that.
+      for (const [name, value] of Object.entries(view.options)) {
+        if (value?.sha256) view.options[name] = this.options.value[name];
+      }
+    }
+    this.view.value = view;
+    this.lookedAt = performance.now();
+  }
+
+  async _contribute() {
+    const now = { table: this.table.value, you: this.you.value, setup: this.setup.value };
+    const message = await this.draws?.answer(now);
+    if (message) this._send(message);
+  }
+}
+
+function withLines(steps, lines = []) {
+  return steps.map((step, place) => ({ ...step, lines: lines[place] ?? [] }));
+}
