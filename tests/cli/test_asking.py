@@ -241,6 +241,8 @@ def test_only_study_has_a_clock(terminal: Terminal) -> None:
         ("--players", "human,human", "--names", "Tails,Heads"),
         ("--opponent", "human", "--names", "Tails"),
         ("--opponent", "club", "--names", "Ann,Bo"),
+        ("--opponent", "club", "--seconds", "3"),
+        ("--players", "human,club", "--seconds", "3"),
     ],
 )
 def test_flags_are_checked_before_anything_is_asked(
@@ -250,6 +252,42 @@ def test_flags_are_checked_before_anything_is_asked(
     shown = terminal.run("play", GAME, *flags, typed=[""] * 9, terminal=True)
     assert shown.code == 2
     assert shown.out == ""
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ("--opponent", "wizard"),
+        ("--players", "random,random"),
+        ("--seat", "9"),
+        ("--deck", "nope"),
+        ("--option", "nope=1"),
+        ("--names", "x" * 30),
+        ("--opponent", "club", "--seconds", "3"),
+    ],
+)
+def test_flags_that_fit_no_game_are_refused_before_the_menu(
+    terminal: Terminal, flags: tuple[str, ...]
+) -> None:
+    shown = terminal.run("play", *flags, typed=[""] * 9, terminal=True)
+    assert shown.code == 2
+    assert shown.out == ""
+
+
+def test_the_menu_has_the_games_that_fit_the_flags(terminal: Terminal) -> None:
+    """Only in one of them seats bring decks, and only one is for three."""
+    for flags, key in ((("--deck", "griffin-nest"), GAME), (("--seats", 3), "scratch-my-back")):
+        shown = terminal.run("play", *flags, typed=["quit"])
+        offered = shown.out.partition("What do you want to play?")[2]
+        assert [each.key for each in games.all_games() if f"  {each.key}  " in offered] == [key]
+
+
+def test_seconds_lead_back_to_the_question_who_is_to_think(terminal: Terminal) -> None:
+    typed = ["club", "", "study", "", "game", "", "", "quit"]
+    shown = terminal.run("play", GAME, "--seconds", "3", typed=typed)
+    assert shown.out.count("Who do you play against?") == 2
+    assert "--seconds is for the level study" in shown.out
+    assert saved(terminal)["bots"]["seconds"] == 3
 
 
 def test_a_name_that_does_not_fit_the_chosen_seat_leads_back_to_the_question(

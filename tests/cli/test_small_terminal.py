@@ -9,7 +9,7 @@ from tuckbox.cli.screen import Screen
 from tuckbox.core import Game
 from tuckbox.drawings import Picture
 
-from .terminal import GAME, Terminal
+from .terminal import GAME, Keyboard, Terminal
 
 ALONE = ("--yes", "--opponent", "random", "--seat", 1, "--seed", "c")
 
@@ -44,6 +44,23 @@ def test_it_is_told_once_that_the_table_is_drawn_small(
     shown = terminal.run("play", GAME, *ALONE, typed=["1", "1", "1"], terminal=True)
     assert shown.out.count("your move> ") >= 3
     assert shown.out.count("(The table is drawn small here; 'full' shows all of it.)") == times
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, 1), (60, 2), (40, 3)])
+def test_a_long_prompt_is_broken_between_words(
+    terminal: Terminal, columns: int, lines: int
+) -> None:
+    """The terminal alone would break it anywhere."""
+    prompt = "Rounds to play; 0: until all are played (a whole number from 0 to 32) [0] "
+    terminal.monkeypatch.setenv("COLUMNS", str(columns))
+    terminal.monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    terminal.monkeypatch.setenv("NO_COLOR", "1")
+    terminal.monkeypatch.setattr("sys.stdin", Keyboard(["7"], True))
+    assert Screen().ask(prompt) == "7"
+    shown = terminal.capsys.readouterr().out.split("\n")
+    assert len(shown) == lines
+    assert max(map(len, shown)) <= columns
+    assert " ".join(shown) == prompt
 
 
 TABLE = "<the table begins here>"

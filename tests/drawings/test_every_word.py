@@ -16,8 +16,8 @@ from tuckbox.cli.screen import _plain
 from tuckbox.core import CHANCE, OVER, SPECTATOR, BadNotation, Game, State, View, pick
 from tuckbox.drawings import Frame, draw, explained, legend
 
-FRAMES = (Frame(), Frame((), 80, 18))
-"""The full drawing, and the compact one."""
+FRAMES = (Frame(), Frame((), 80, 18), Frame((), 60, 14))
+"""The full drawing, the compact one, and the small one."""
 
 STEPS = 60
 CONTESTS = 8
@@ -31,6 +31,9 @@ this to too two unless was way well when which who whoever why will with you you
 """
 STOP_WORDS = frozenset(FUNCTION_WORDS.split())
 """Words without a meaning of their own in a game."""
+
+WRONG_PLURAL = re.compile(r"(?<![\w.])1 (?!resists|stores)[^\W\d]+s\b")
+"""A weapon "costs 1 resists 3" where there is little room."""
 
 PUNCTUATION = frozenset(".,:;()“”'\"!?/…–-·|‘’")
 
@@ -93,7 +96,7 @@ class Asked:
     def look_at(self, drawing: str, view: View[Any]) -> None:
         # Names may be broken between two lines.
         text = re.sub(r"\s+", " ", without_speech(drawing) if self.game.talks else drawing)
-        self.wrong_plurals |= set(re.findall(r"(?<![\w.])1 [^\W\d]+s\b", drawing))
+        self.wrong_plurals |= set(WRONG_PLURAL.findall(drawing))
         for name in legend(self.game).named(view):
             text, count = re.subn(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text)
             if count:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tuckbox.core import (
     CHANCE,
     OVER,
+    REFEREE,
     SPECTATOR,
     BadMove,
     BadView,
@@ -170,6 +171,21 @@ def test_a_view_or_move_that_is_no_text_is_refused(game: Game, stray: bytes) -> 
     with pytest.raises(BadMove) as refused:
         game.read_move(move.replace(b'":"', b'":"' + stray, 1))
     check_sentence(str(refused.value))
+
+
+@each_table
+def test_a_view_with_other_scores_is_refused(table: Table) -> None:
+    """They follow from what has happened, which the view shows too."""
+    for state in stops(table, "scores", every=40):
+        for viewer in (table.viewers[0], REFEREE):
+            document = plain(to_json(view_of(state, viewer)))
+            for seat in table.seats:
+                for more in (1, -1):
+                    scores = list(state.scores())
+                    scores[seat] += more
+                    with pytest.raises(BadView) as refusal:
+                        table.game.read_view(to_json({**document, "scores": scores}))
+                    check_sentence(str(refusal.value))
 
 
 @each_game

@@ -86,8 +86,10 @@ class Dialog:
             raise CommandError("--players says who sits where; leave --opponent and --seat out.")
         if args.players:
             self._check_kinds(self._listed_kinds())
+            self._check_seconds(self._listed_kinds())
         if args.opponent:
             self._check_kinds([args.opponent, HUMAN])
+            self._check_seconds([args.opponent])
         if args.seat and args.seat != RANDOM:
             seat_number(args.seat, most)
         self.names = self._names_given(most)
@@ -120,14 +122,16 @@ class Dialog:
     def seconds(self, kinds: Sequence[str]) -> int | None:
         """How long study may think about a move; None for what is usual."""
         if STUDY not in kinds:
-            if self.args.seconds is not None:
-                raise CommandError("--seconds is for the level study, and nobody here plays it.")
             return None
         if self.args.seconds is not None or not self.ask:
             return None if self.args.seconds is None else int(self.args.seconds)
         most = LONGEST_THOUGHT
         question = "how many seconds study may think about a move"
         return int(self._option(Number("seconds", question, 5, 1, most)))
+
+    def _check_seconds(self, kinds: Sequence[str]) -> None:
+        if self.args.seconds is not None and STUDY not in kinds:
+            raise CommandError("--seconds is for the level study, and nobody here plays it.")
 
     def infos(self, kinds: Sequence[str]) -> list[PlayerInfo]:
         """The players as the record has them, people with the names they gave."""
@@ -206,6 +210,7 @@ class Dialog:
             kinds = [opponent] * count
             kinds[seat] = HUMAN
             try:
+                self._check_seconds(kinds)
                 self._check_names(kinds)
             except CommandError as error:
                 asked = not args.opponent or (not args.seat and opponent != HUMAN)

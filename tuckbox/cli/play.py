@@ -7,7 +7,7 @@ import sys
 from random import Random
 
 from tuckbox import games
-from tuckbox.core import Contest, DrawHost, Game, Setup
+from tuckbox.core import Contest, DrawHost, Game, Setup, TuckboxError
 from tuckbox.drawings import legend
 from tuckbox.players import bots_seed
 
@@ -70,7 +70,22 @@ def _from_menu(screen: Screen, args: argparse.Namespace) -> Game | Unfinished:
     """`tuckbox play` alone: a new game, or one that is not finished."""
     if args.yes:
         raise CommandError(f"Say which game to play, as in '{command_name()} play draw-the-line'.")
-    return menu(screen, only_saves=args.resume)
+    return menu(screen, [] if args.resume else _that_fit(screen, args))
+
+
+def _that_fit(screen: Screen, args: argparse.Namespace) -> list[Game]:
+    """The games that can be played as the flags say; the reason why not if there is none."""
+    fitting: list[Game] = []
+    refusals: list[TuckboxError | CommandError] = []
+    for game in games.all_games():
+        try:
+            Dialog(screen, game, args, Random(1))
+            fitting.append(game)
+        except (TuckboxError, CommandError) as error:
+            refusals.append(error)
+    if not fitting:
+        raise refusals[0]
+    return fitting
 
 
 def _new(screen: Screen, game: Game, args: argparse.Namespace, dialog: Dialog) -> TerminalGame:

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from tuckbox import games
@@ -60,7 +61,7 @@ def _delete(screen: Screen, name: str) -> None:
     raise CommandError(f"There is no unfinished game {name!r}; there are: {listing}.")
 
 
-def menu(screen: Screen, only_saves: bool = False) -> Game | Unfinished:
+def menu(screen: Screen, offered: Sequence[Game]) -> Game | Unfinished:
     """A game to begin, or an unfinished one to go on with."""
     found: dict[str, Unfinished] = {}
     for path in _all_files():
@@ -72,7 +73,6 @@ def menu(screen: Screen, only_saves: bool = False) -> Game | Unfinished:
         (stem, f"go on: {about(one)}")
         for stem, one in sorted(found.items(), key=lambda each: -each[1].saved)
     ]
-    offered = [] if only_saves else games.all_games()
     entries += [(game.key, f"{game.seat_range()} players. {game.summary}") for game in offered]
     if not entries:
         raise CommandError("There is no unfinished game to resume.")

@@ -178,15 +178,26 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """What the person types; Quit when there is nobody any more (Ctrl-D)."""
+        *above, last = self._broken(prompt)
+        for line in above:
+            self.say(line)
         sys.stdout.flush()
         try:
-            return input(self.spelled(prompt)).strip()
+            return input(self.spelled(last)).strip()
         except (EOFError, RuntimeError):  # RuntimeError: there is no standard input at all
             self.say()
             raise Quit from None
         except KeyboardInterrupt:
             self.say()
             raise
+
+    def _broken(self, prompt: str) -> list[str]:
+        """The prompt in lines; a terminal would break it in the middle of a word."""
+        question = prompt.rstrip()
+        if not self.console.is_terminal or len(prompt) <= self.console.width:
+            return [prompt]
+        lines = textwrap.wrap(question, self.console.width - 2, break_on_hyphens=False)
+        return [*lines[:-1], lines[-1] + prompt[len(question) :]]
 
     def choose(self, title: str, choices: Sequence[tuple[str, str]], default: str) -> str:
         """One of a few words, by its number, its name or the start of it; Enter: the default."""

@@ -129,7 +129,7 @@ def _compact_card(card: CardInPlay, wide: int) -> tuple[Line, ...]:
         ((style, left_top + top + right_top),),
         (
             ("strong", str(card.left)),
-            (style, f" {_held(card, inside - 1)}"),
+            (style, f" {_held(card, inside - 2)} "),
             ("strong", str(card.right)),
         ),
         ((style, left_bottom + bottom + right_bottom),),

@@ -81,8 +81,9 @@ def test_a_contest_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_reading_on_leaves_the_shorter_conversation_alone() -> None:
-    state = played(3, 4, "reading")
+    state = played(3, 8, "reading")
     talk = state.talk()
+    assert len(talk) > 20
     short = Conversation(state.deck).read_on(talk[:20], {})
     before = short.utterances[:]
     whole = short.read_on(talk, {})
