@@ -152,8 +152,8 @@ class Service:
 
     # -- by itself --------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        self.hall.start()
+    async def start(self) -> None:
+        await ask(self.hall.start)
         self.spawn(self._measure())
         self.spawn(self._rate_the_rest())
 
