@@ -77,7 +77,8 @@ def test_whoever_has_the_link_goes_on_from_any_position_against_a_bot(
                     await play_out([own])
                 new = await record_of(cy, again)
                 assert new.entries[:entries] == record.entries[:entries]
-                assert [proof.first_entry for proof in new.draws] == [0, entries]
+                assert [proof.first_entry for proof in new.draws] == [entries]
+                assert [player.kind for player in new.players] == ["person", "bot"]
                 check_certificate(await cy.certificate(again), new)
 
     finish(play())
