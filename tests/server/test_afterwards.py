@@ -133,12 +133,15 @@ def test_guests_and_bots_are_not_rated(service: RunningService) -> None:
                 async with mia.table(table) as own:
                     await own.sit()
                     await play_out([own])
+                    assert not own.table.get("rated"), "everybody sees that it does not count"
+                async with service.people("Bob Program", kind="bot") as [bob]:
+                    await played([mia, bob], rated=True)
                 async with service.people("Moe Member", kind="member") as [moe]:
                     await played([mia, moe], rated=True)  # this one counts, and comes last
                     while not (found := await leaders_named(mia, ("Mia Member",))):
                         pass
                     assert found[0]["contests"] == 1
-                    assert not await leaders_named(mia, ("Gus Guest", "Gil Guest"))
+                    assert not await leaders_named(mia, ("Gus Guest", "Gil Guest", "Bob Program"))
 
     finish(play())
 

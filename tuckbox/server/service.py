@@ -238,4 +238,4 @@ def host_of(origin: str) -> str:
 
 
 def person_of(row: PersonRow) -> Person:
-    return Person(row.id, row.name, row.kind != "guest", row.muted)
+    return Person(row.id, row.name, row.kind == "member", row.muted)
