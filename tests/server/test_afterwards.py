@@ -1,7 +1,9 @@
 """After the contest: history, records to go on from, ratings, and what is one's own to take along
 or to delete."""
 
+import asyncio
 import random
+from contextlib import AsyncExitStack
 from typing import Any
 
 import msgspec
@@ -23,6 +25,7 @@ from .running import (
 
 BOT = {"kind": "bot", "level": "beginner"}
 SHORT = {"length": "game"}
+RATED = {"rated": True}
 
 
 async def played(people: list[ServiceClient], **terms: Any) -> str:
@@ -115,6 +118,21 @@ def test_rated_tables_of_members_count_once(service: RunningService) -> None:
             assert [each["contests"] for each in leaders] == [1, 1]
             assert leaders[0]["rating"] > leaders[1]["rating"]
             assert all(each["uncertainty"] > 1 for each in leaders)
+
+    finish(play())
+
+
+def test_contests_that_end_together_all_count(service: RunningService) -> None:
+    async def play() -> None:
+        names = ("Tina Together", "Tom Together")
+        async with service.people(*names, kind="member") as people:
+            opened = [people[0].open("draw-the-line", [{}, {}], SHORT, RATED) for _ in range(8)]
+            async with AsyncExitStack() as stack:
+                found = [await stack.enter_async_context(seated(await t, people)) for t in opened]
+                await asyncio.gather(*(players[0].command("resign") for players in found))
+            counted: list[int] = []
+            while counted != [8, 8]:  # ratings follow the end of a contest a little later
+                counted = [each["contests"] for each in await leaders_named(people[0], names)]
 
     finish(play())
 
