@@ -45,7 +45,7 @@ ONCE := --ignore=tests/store --ignore=tests/server/test_simulation.py --ignore=t
 test-compiled: $(BENCH_READY) postgres ## run the tests on the compiled engine in .venv
 	@! grep 'compiling failed' $(INSTALLED)
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
-	@cp -R docs examples tests README.md constraints.txt pyproject.toml $(AWAY)
+	@cp -R deploy docs examples tests Dockerfile README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
 	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md $(ONCE); \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi

@@ -18,7 +18,7 @@ from tuckbox.core.views import to_json
 
 
 async def play(client: ServiceClient, table_id: str, level: str) -> None:
-    async with client.table(table_id, own_draws=True) as table:
+    async with client.table(table_id) as table:
         if table.you == "spectator":
             await table.sit()
         game = tuckbox.game(table.table["game"])

@@ -13,10 +13,12 @@ from tuckbox.table.entries import (
     Answered,
     Interrupted,
     Moved,
+    Offered,
     Opened,
     TookBack,
     decode_entry,
 )
+from tuckbox.table.table import FindGame
 
 from .crowd import Crowd
 
@@ -67,12 +69,12 @@ def check_answers(crowd: Crowd, logs: Mapping[str, list[Entry]]) -> None:
                 assert (name, entry.key) in told, "a move was made that was not acknowledged"
 
 
-def check_clocks(log: list[Entry]) -> int:
+def check_clocks(log: list[Entry], find_game: FindGame = games.by_key) -> int:
     """Time never runs backwards, and nobody has ever more of it than before, except by moves,
     gifts and outages; how much of the time was given back after outages."""
     opened = log[0]
     assert isinstance(opened, Opened)
-    table = Table("", games.by_key, opened)
+    table = Table("", find_game, opened)
     given_back = 0
     for entry in log[1:]:
         assert entry.at >= table.at
@@ -93,11 +95,11 @@ def _gain(entry: Entry, seat: int, clock: Clock, left: int) -> int:
     """What an entry adds to the time of a seat, at most."""
     if isinstance(entry, Moved) and entry.seat == seat:
         if clock.pace.clock == "move":
-            return clock.pace.time - left
+            return max(0, clock.pace.time - left)
         return clock.pace.increment + min(entry.lag, clock.quota[seat])
     if isinstance(entry, AddedTime) and entry.seat != seat:
         return entry.time
-    if isinstance(entry, TookBack | Answered):
+    if isinstance(entry, TookBack | Answered | Offered):
         return clock.pace.time
     return 0
 

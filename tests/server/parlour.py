@@ -54,7 +54,7 @@ class Parlour:
         self._plans: list[tuple[int, int, Callable[[], object]]] = []
         self._count = 0
         self._chance = chance = Random(f"parlour {seed}").randbytes
-        self.hall = self._new_hall("process")
+        self.hall = self.another_hall("process")
         opened = open_table(
             box.by_key(game),
             options or {},
@@ -70,7 +70,7 @@ class Parlour:
         assert found[0] is not None
         self.table_id = found[0]
 
-    def _new_hall(self, process: str) -> Hall:
+    def another_hall(self, process: str) -> Hall:
         return Hall(
             World(
                 MemoryStore(lambda call: self.later(0, call), self.data),
@@ -95,7 +95,7 @@ class Parlour:
         self._plans.clear()
         self.data.listeners.clear()
         self.time += down
-        self.hall = self._new_hall(f"process at {self.time}")
+        self.hall = self.another_hall(f"process at {self.time}")
         self.start()
 
     # -- time, chance and bots ------------------------------------------------------------------

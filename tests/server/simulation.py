@@ -5,8 +5,9 @@ same run, to the last byte.
     python -m tests.server.simulation --seeds 1000000 --from 0
 
 What is lost, doubled, delayed or reordered: messages both ways. What crashes: processes, between
-any two steps. What fails: the disk, before or after it has stored. What jumps: the clocks of the
-machines. When the faults end, every table must come to its end.
+any two steps. What fails: every question to the disk, before or after it has stored. What jumps:
+the clocks of the machines, forwards and backwards. When the faults end, every table must come to
+its end.
 """
 
 import argparse
@@ -27,10 +28,13 @@ from tuckbox.server.hall import Hall
 from tuckbox.server.messages import Hello, decode_incoming
 from tuckbox.server.world import BotMove, BotTask, World
 from tuckbox.store import Failed, Stored, Write
-from tuckbox.store.memory import MemoryData, MemoryStore
+from tuckbox.store.memory import MemoryData, MemoryStore, P, T
+from tuckbox.store.store import Answer
 from tuckbox.table import Command, Pace, Person, SeatPlan, Table, TableTerms, open_table
 from tuckbox.table.entries import decode_entry, encode_entry
 from tuckbox.table.frames import past_frame, view_for, viewer_of, welcome_for
+
+from .logs import check_clocks
 
 FAULTY = 40_000
 """Milliseconds in which things go wrong; after that they only go on."""
@@ -133,6 +137,8 @@ class Simulation:
             for process in self.processes:
                 if process.alive and self.rng.random() < self.trouble.crashes * 5:
                     process.crash()
+                if self.rng.random() < 0.2:
+                    process.set_clock()
             self.later(self.rng.uniform(50, 3_000), self._disturb)
 
     # -- at the end -----------------------------------------------------------------------------
@@ -167,12 +173,11 @@ class Simulation:
         entries = [decode_entry(line) for line in self.data.logs[table_id]]
         keys = [(entry.by, entry.key) for entry in entries if entry.key]
         assert len(keys) == len(set(keys)), "a command was done twice"
+        check_clocks(entries, box.by_key)
         table = Table.of(table_id, box.by_key, entries[:1])
         for entry in entries[1:]:
-            before, clock, ended = table.at, table.clock, table.ending
+            clock, ended = table.clock, table.ending
             table.take(entry)
-            assert table.at >= before
-            assert min(table.clock.left, default=0) >= 0
             if ended is None and table.ending is not None and table.ending.how == "time":
                 assert clock.running is not None
                 assert entry.at - clock.since >= clock.left[clock.running], "a flag fell too early"
@@ -194,19 +199,24 @@ class SimulatedStore(MemoryStore):
         """By the clock of the database, whatever those of the processes say."""
         super().alive(process, self.simulation.time, answer)
 
-    def append(self, writes: Sequence[Write], answer: Callable[[Stored | Failed], None]) -> None:
+    def _ask(
+        self,
+        answer: Answer[T],
+        question: Callable[P, T | Failed],
+        *given: P.args,
+        **named: P.kwargs,
+    ) -> None:
         simulation = self.simulation
-        fails = simulation.happens(simulation.trouble.disk_fails)
-        stored = not fails or simulation.rng.random() < 0.5
+        if not simulation.happens(simulation.trouble.disk_fails):
+            super()._ask(answer, question, *given, **named)
+            return
+        if simulation.rng.random() < 0.5:
+            question(*given, **named)
+        self._answer_later(lambda: answer(Failed("the disk fails")))
 
-        def do() -> None:
-            if stored:
-                outcome: list[Stored | Failed] = []
-                simulation_answer = outcome.append if fails else answer
-                MemoryStore.append(self, writes, simulation_answer)
-            if fails:
-                self._answer_later(lambda: answer(Failed("the disk fails")))
-
+    def append(self, writes: Sequence[Write], answer: Answer[Stored]) -> None:
+        simulation = self.simulation
+        do = partial(MemoryStore.append, self, writes, answer)
         delay = simulation.rng.uniform(0, simulation.trouble.slowest_disk)
         # What was handed to the disk may arrive there even if the process is gone by then.
         survives = simulation.rng.random() < 0.5
@@ -226,8 +236,8 @@ class Process:
 
     def start(self) -> None:
         simulation = self.simulation
-        self.alive = True
-        self.jump = simulation.rng.randint(0, simulation.trouble.clock_jumps)
+        self.alive, self.ready = True, False
+        self.set_clock()
         self.if_alive = self.if_alives()
         self.store = SimulatedStore(simulation, self)
         world = World(
@@ -241,13 +251,21 @@ class Process:
             failed=_unforeseen,
         )
         self.hall = Hall(world)
-        self.hall.start()
+        self.hall.start(self._open_doors)
+
+    def _open_doors(self, _: None) -> None:
+        self.ready = True
+
+    def set_clock(self) -> None:
+        """By how much the clock of this machine is wrong from now on."""
+        most = self.simulation.trouble.clock_jumps
+        self.jump = self.simulation.rng.randint(-most, most)
 
     def _later(self, if_alive: Any, delay: int, call: Callable[[], None]) -> None:
         self.simulation.later(delay, if_alive(call))
 
     def crash(self) -> None:
-        self.alive = False
+        self.alive = self.ready = False
         self.life += 1
         listeners = self.simulation.data.listeners
         listeners[:] = [each for each in listeners if each[0] is not self.store]
@@ -367,7 +385,7 @@ class Client:
     # -- the connection -------------------------------------------------------------------------
 
     def _connect(self) -> None:
-        running = [process for process in self.simulation.processes if process.alive]
+        running = [process for process in self.simulation.processes if process.ready]
         if not running:
             return
         process = self.simulation.rng.choice(running)
@@ -426,9 +444,7 @@ class Client:
         """When everything is over, make sure that nothing was missed."""
         if not self.simulation.faulty:
             table = self.simulation.folded(self.table_id)
-            late = self.watches and table.terms.delay
-            self.calm = self.copy.number == table.number - 1 and not self.waiting and not late
-            self.calm = self.calm or bool(late)
+            self.calm = self.copy.number == table.number - 1 and not self.waiting
             if not self.calm:
                 self._hello()
 
@@ -515,8 +531,6 @@ class Client:
             expected = dict(seen[number], options=self.copy.options)
             assert expected["viewer"] == viewer
             assert to_json(expected) == view, "a view that is not this viewer's"
-        if self.watches and table.terms.delay:
-            return
         assert self.copy.number == table.number - 1
         assert not self.copy.contradicted, "the service told two stories"
         now = msgspec.json.decode(to_json(welcome_for(table, self.person, 0)))

@@ -1,7 +1,9 @@
 """After the contest: history, records to go on from, ratings, and what is one's own to take along
 or to delete."""
 
+import asyncio
 import random
+from contextlib import AsyncExitStack
 from typing import Any
 
 import msgspec
@@ -23,6 +25,7 @@ from .running import (
 
 BOT = {"kind": "bot", "level": "beginner"}
 SHORT = {"length": "game"}
+RATED = {"rated": True}
 
 
 async def played(people: list[ServiceClient], **terms: Any) -> str:
@@ -77,7 +80,8 @@ def test_whoever_has_the_link_goes_on_from_any_position_against_a_bot(
                     await play_out([own])
                 new = await record_of(cy, again)
                 assert new.entries[:entries] == record.entries[:entries]
-                assert [proof.first_entry for proof in new.draws] == [0, entries]
+                assert [proof.first_entry for proof in new.draws] == [entries]
+                assert [player.kind for player in new.players] == ["person", "bot"]
                 check_certificate(await cy.certificate(again), new)
 
     finish(play())
@@ -118,6 +122,21 @@ def test_rated_tables_of_members_count_once(service: RunningService) -> None:
     finish(play())
 
 
+def test_contests_that_end_together_all_count(service: RunningService) -> None:
+    async def play() -> None:
+        names = ("Tina Together", "Tom Together")
+        async with service.people(*names, kind="member") as people:
+            opened = [people[0].open("draw-the-line", [{}, {}], SHORT, RATED) for _ in range(8)]
+            async with AsyncExitStack() as stack:
+                found = [await stack.enter_async_context(seated(await t, people)) for t in opened]
+                await asyncio.gather(*(players[0].command("resign") for players in found))
+            counted: list[int] = []
+            while counted != [8, 8]:  # ratings follow the end of a contest a little later
+                counted = [each["contests"] for each in await leaders_named(people[0], names)]
+
+    finish(play())
+
+
 async def leaders_named(person: ServiceClient, names: tuple[str, ...]) -> list[dict[str, Any]]:
     found = await person.request("GET", "/api/leaders/draw-the-line")
     return [each for each in found["leaders"] if each["name"] in names]
@@ -132,12 +151,15 @@ def test_guests_and_bots_are_not_rated(service: RunningService) -> None:
                 async with mia.table(table) as own:
                     await own.sit()
                     await play_out([own])
+                    assert not own.table.get("rated"), "everybody sees that it does not count"
+                async with service.people("Bob Program", kind="bot") as [bob]:
+                    await played([mia, bob], rated=True)
                 async with service.people("Moe Member", kind="member") as [moe]:
                     await played([mia, moe], rated=True)  # this one counts, and comes last
                     while not (found := await leaders_named(mia, ("Mia Member",))):
                         pass
                     assert found[0]["contests"] == 1
-                    assert not await leaders_named(mia, ("Gus Guest", "Gil Guest"))
+                    assert not await leaders_named(mia, ("Gus Guest", "Gil Guest", "Bob Program"))
 
     finish(play())
 

@@ -4,7 +4,12 @@ and tables that nobody uses. Time is in our own hands."""
 import msgspec
 import pytest
 
+from tuckbox.server.attendants import GRACE
+from tuckbox.server.bot_seats import PACE
 from tuckbox.server.hall import IDLE
+from tuckbox.server.world import BotMove
+from tuckbox.store import Failed
+from tuckbox.store.memory import MemoryStore
 from tuckbox.table import Pace, SeatPlan, TableTerms
 from tuckbox.table.clock import HOUR, MINUTE, SECOND
 from tuckbox.table.commands import AddTime, Answer, Move, Offer, Return, Say, Unpause, Vote
@@ -46,6 +51,11 @@ def heard(ear: Ear, kind: str) -> list[dict[str, object]]:
 
 def phase(parlour: Parlour) -> str:
     return parlour.table.phase
+
+
+def read_again(parlour: Parlour) -> None:
+    """Everybody is cut off, and the table is read from its log when somebody comes back."""
+    parlour.hall.line.drop(parlour.hall.line.rooms[parlour.table_id])
 
 
 def kinds(parlour: Parlour) -> list[type]:
@@ -102,6 +112,28 @@ def test_whoever_has_seen_something_else_is_told_everything() -> None:
     assert len(other["steps"]) == parlour.table.steps
 
 
+def test_whoever_leaves_is_missed_also_if_the_table_is_read_again() -> None:
+    parlour, _, bo = two()
+    parlour.leave(bo)
+    read_again(parlour)
+    parlour.arrive("ann")
+    parlour.wait(GRACE)
+    assert parlour.table.chairs[1].away_since is not None
+    assert parlour.table.chairs[0].away_since is None
+
+
+def test_a_bot_moves_also_if_the_table_is_read_again_while_it_thinks() -> None:
+    parlour = Parlour("kuhn-poker", [SeatPlan("bot", "beginner"), SeatPlan()])
+    parlour.start()
+    parlour.sit(parlour.arrive("bo"), 1)
+    [(_, answer)] = parlour.tasks
+    read_again(parlour)
+    parlour.arrive("bo")
+    answer(BotMove(parlour.contest.state.moves(0)[-1], "", None))
+    parlour.wait(PACE)
+    assert parlour.contest.to_move == 1
+
+
 def test_another_tab_keeps_the_seat() -> None:
     parlour, _, bo = two()
     parlour.arrive("bo")
@@ -114,7 +146,7 @@ def test_two_processes_that_do_not_know_each_other_yet_do_not_quarrel() -> None:
     """Each would contradict the other as fast as the store allows."""
     parlour, _, _ = two()
     parlour._plans.clear()  # the first process is too busy to hear of the second
-    parlour.hall = parlour._new_hall("another process")
+    parlour.hall = parlour.another_hall("another process")
     parlour.start()
     parlour.arrive("ann")
     parlour.wait(MINUTE)
@@ -175,6 +207,26 @@ def test_nobody_pays_for_the_time_that_the_service_was_down(down: int) -> None:
     assert phase(parlour) == "over"
 
 
+@pytest.mark.parametrize("question", ["started", "last_outages"])
+def test_nobody_pays_for_it_either_if_the_database_does_not_answer_at_first(
+    question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlour, _, _ = two(MOVES)
+    parlour.wait(6 * SECOND)
+    asked = getattr(MemoryStore, question)
+
+    def fails_once(store: MemoryStore, *given: object) -> None:
+        monkeypatch.setattr(MemoryStore, question, asked)
+        given[-1](Failed("not yet"))  # type: ignore[operator]
+
+    monkeypatch.setattr(MemoryStore, question, fails_once)
+    parlour.crash(HOUR)
+    parlour.wait(2 * SECOND)
+    parlour.arrive("ann")
+    assert Interrupted in kinds(parlour)
+    assert phase(parlour) == "playing"
+
+
 def test_the_clock_of_a_table_that_nobody_follows_runs_out_too() -> None:
     parlour, ann, bo = two(Pace("move", 24 * HOUR))
     parlour.leave(ann)
@@ -183,6 +235,17 @@ def test_the_clock_of_a_table_that_nobody_follows_runs_out_too() -> None:
     assert parlour.table_id not in parlour.hall.line.rooms
     parlour.wait(24 * HOUR)
     assert isinstance(parlour.entries()[-1], Ended)
+
+
+def test_the_clock_of_a_table_that_came_back_into_memory_runs_out() -> None:
+    parlour, ann, bo = two(Pace("move", 24 * HOUR))
+    parlour.leave(ann)
+    parlour.leave(bo)
+    parlour.wait(HOUR)
+    assert parlour.table_id not in parlour.hall.line.rooms
+    parlour.arrive("bo")
+    parlour.wait(24 * HOUR)
+    assert phase(parlour) == "over"
 
 
 def test_the_store_never_finds_a_clock_too_late() -> None:
@@ -246,3 +309,20 @@ def test_spectators_see_everything_as_much_later_as_was_agreed() -> None:
     assert heard(watcher, "moved")
     assert heard(watcher, "said")
     assert len(watcher.heard) > before
+
+
+def test_spectators_come_back_if_something_was_missed_of_what_they_see_later() -> None:
+    """The table is read again after another process has stored something at it."""
+    parlour, ann, _ = two(delay=30_000)
+    watcher = parlour.arrive("zoe")
+    read_again(parlour)
+    other = parlour.another_hall("other")
+    other.command(parlour.table_id, ann, Say(key="say", text="Hm."))
+    parlour.wait(0)
+    parlour.arrive("ann")
+    assert watcher.heard[-1].startswith(b"closed:")
+    watcher = parlour.arrive("zoe")
+    move(parlour, ann)
+    parlour.wait(32 * SECOND)
+    assert heard(watcher, "said")
+    assert heard(watcher, "moved")

@@ -4,14 +4,20 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import httpx
 import msgspec
 
 from tuckbox.client import ServiceClient, TableClient
+from tuckbox.table.entries import Moved
 
+from .logs import logs_in_file
 from .running import RunningService, all_see, cut, finish, move_about, mover, play_out, seated
 from .wires import raw_table
+
+SLOW = 300
+"""Milliseconds that a slow connection takes at least."""
 
 
 def numbers(raw_messages: list[dict[str, object]]) -> list[object]:
@@ -191,3 +197,31 @@ async def move_by_post(person: ServiceClient, player: TableClient) -> None:
     answer = await person.request("POST", f"/api/tables/{player.id}/commands", body)
     assert answer["answers"] == body["key"]
     await player.until(lambda: (player.number or 0) >= answer["number"])
+
+
+def test_the_services_own_pings_limit_what_a_connection_gets_back(service: RunningService) -> None:
+    """Both say that they took no time at all. One of them has answered the ping, a while later;
+    the other one has never answered any."""
+
+    async def lag_of(answers: bool) -> int:
+        async with service.people("Ann", "Bo") as people:
+            terms = {"pace": {"clock": "contest", "time": 600_000}}
+            table = await people[0].open("draw-the-line", [{}, {}], terms=terms)
+            async with seated(table, people) as players:
+                own = mover(players)
+                token = people[players.index(own)].token
+                async with raw_table(service.address, table, token) as raw:
+                    await raw.send({"type": "look"})
+                    await raw.until("ping")
+                    await asyncio.sleep(SLOW / 1000)
+                    if answers:
+                        await raw.send({"type": "pong"})
+                    action = next(each for each in own.choices if not each["aside"])["action"]
+                    move = {"type": "move", "key": "move", "action": action, "took": 0}
+                    await raw.send({**move, "step": len(own.steps)})
+                    await raw.until("frame", answers="move")
+        log = logs_in_file(Path(service.settings["database"]))[table]
+        return next(entry.lag for entry in log if isinstance(entry, Moved))
+
+    assert finish(lag_of(True)) >= SLOW // 2
+    assert finish(lag_of(False)) == 0

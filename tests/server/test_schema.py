@@ -1,6 +1,7 @@
 """What the service says fits the schema it publishes, and so does everything it takes."""
 
 import json
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import msgspec
@@ -20,6 +21,10 @@ from tuckbox.table.news import TOLD
 SCHEMA = service_schema()
 OUTGOING = Draft202012Validator(part_of(SCHEMA, "outgoing"))
 INCOMING = Draft202012Validator(part_of(SCHEMA, "incoming"))
+
+
+def is_body(found: object) -> bool:
+    return isinstance(found, type) and issubclass(found, bodies.Body) and found is not bodies.Body
 
 
 def fits(message: Any) -> None:
@@ -95,3 +100,37 @@ def test_every_body_and_every_answer_is_described() -> None:
     kinds = [kind for kind in vars(bodies).values() if isinstance(kind, type)]
     made = {kind.__name__ for kind in kinds if issubclass(kind, bases) and kind not in bases}
     assert made <= set(SCHEMA["$defs"])
+
+
+BODIES = [getattr(bodies, name) for name in vars(bodies) if is_body(getattr(bodies, name))]
+
+
+@pytest.mark.parametrize(
+    "kind", [Incoming, *BODIES], ids=lambda kind: getattr(kind, "__name__", "message")
+)
+def test_everything_that_comes_in_is_bounded(kind: Any) -> None:
+    """Numbers and texts and lists; only what a game reads itself, an option or a setup, has no
+    shape here, and is bounded by the size of the message."""
+    found = msgspec.json.schema(kind)
+    parts = list(parts_of(found))
+    assert len(parts) > 1
+    for part in parts:
+        bounds = BOUNDS.get(str(part.get("type")), set())
+        assert bounds <= set(part) or set(part) & {"enum", "const"}, part
+
+
+BOUNDS = {
+    "integer": {"minimum", "maximum"},
+    "number": {"minimum", "maximum"},
+    "string": {"maxLength"},
+    "array": {"maxItems"},
+}
+
+
+def parts_of(schema: Any) -> Iterator[dict[str, Any]]:
+    """A schema, and every schema in it."""
+    if isinstance(schema, dict):
+        yield schema
+    values = schema.values() if isinstance(schema, dict) else schema
+    for value in values if isinstance(schema, dict | list) else ():
+        yield from parts_of(value)

@@ -92,6 +92,9 @@ def test_seats_are_taken_once_and_given_up(service: RunningService) -> None:
                 await one.until(lambda: one.you == "spectator")
                 assert await two.sit(seat=1) == 1
                 assert await one.sit() == 0
+                await three.until(lambda: three.view is not None)
+                draws = three.table["draws"]["seats"]
+                assert [seat["own"] for seat in draws] == [True, True], "clients do it unasked"
                 assert (await refused(three.sit())).code == "begun-already"
                 assert (await refused(one.command("rise"))).code == "begun-already"
                 assert (await refused(three.command("resign"))).code == "not-seated"

@@ -5,7 +5,7 @@ import pytest
 
 from tests.kit import box
 from tuckbox.core import read_line
-from tuckbox.core.records import Record
+from tuckbox.core.records import PlayerInfo, Record
 from tuckbox.table import Opened, Refused, SeatPlan, Table, open_from_record, summary_of
 from tuckbox.table.commands import Answer, Move, Offer, Resign, Sit
 
@@ -136,6 +136,29 @@ def test_a_record_goes_on_from_any_position_against_bots() -> None:
         assert not table.rated
         assert happened.steps, "whoever comes sees all that was played"
         assert not table.chairs[0].own, "the draws before were others' draws"
+
+
+def test_whoever_played_before_is_not_named_where_others_play_on() -> None:
+    """Neither in the record that comes of it, nor in the log: they may be deleted by then."""
+    evening = Evening("scratch-my-back")
+    assert evening.table.contest is not None
+    action = evening.table.contest.state.legal_actions(evening.mover)[0]
+    mover = evening.table.chairs[evening.mover].person
+    move = Move(key="m", step=evening.table.steps, action=action, words="Would you?")
+    evening.ask(mover, move)
+    evening.ask("ann", Resign(key="resign"))
+    record = evening.table.record()
+    theirs = (b'"Ann"', b'"Bo"', b"Would you?")
+    assert all(word in record.line() for word in theirs)
+    opened = go_on(record.line(), len(record.entries), SeatPlan(), BOT)
+    again = Evening(sit=False)
+    again.table = Table("again", box.by_key, opened)
+    again.ask("cy", Sit(key="s"))
+    again.ask("cy", Resign(key="resign"))
+    played_on = again.table.record()
+    for line in (opened.record.encode(), played_on.line()):
+        assert not [word for word in theirs if word in line]
+    assert played_on.players == (PlayerInfo(), PlayerInfo(kind="bot", level=BOT.level))
 
 
 def test_what_was_played_on_is_a_record_again() -> None:

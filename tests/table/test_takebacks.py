@@ -43,7 +43,18 @@ def test_what_was_drawn_since_is_drawn_again() -> None:
     evening.answer(other, "take-back")
     assert evening.table.steps == steps
     evening.play_out()
-    assert evening.table.record().proved().proved
+    assert evening.table.record().proved().proved == "host alone"
+
+
+def test_draws_that_come_again_are_new_ones() -> None:
+    evening = Evening("draw-the-line", people=1, bots=1, options={"length": "game"})
+    contest = evening.table.contest
+    assert contest is not None
+    deals = set()
+    for number in range(4):
+        deals.add(tuple(step.text for step in contest.steps if step.actor == "chance"))
+        evening.ask("ann", TakeBack(key=f"t{number}", step=0))
+    assert len(deals) == 4
 
 
 def test_with_bots_alone_nobody_else_has_to_be_asked() -> None:

@@ -135,8 +135,9 @@ class ServiceClient:
         table: str = (await self.request("POST", "/api/tables", body))["table"]
         return table
 
-    def table(self, table_id: str, own_draws: bool = False) -> TableClient:
-        """A connection to a table; with `own_draws`, one that contributes to the draws."""
+    def table(self, table_id: str, own_draws: bool = True) -> TableClient:
+        """A connection to a table, which contributes to the draws of whoever sits down; without
+        `own_draws` they have to trust the host."""
         return TableClient(self.addresses, table_id, self.token, own_draws, self._headers)
 
     async def record(self, table_id: str) -> bytes:

@@ -32,7 +32,7 @@ class TableClient(TableCopy):
         addresses: Sequence[str],
         table_id: str,
         token: str,
-        own_draws: bool = False,
+        own_draws: bool = True,
         headers: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(self._resolve)

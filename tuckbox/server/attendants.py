@@ -29,21 +29,21 @@ class FlagWatcher:
     def attend(self, room: Room, table: Table) -> None:
         due = table.clock.runs_out()
         planned = self.planned.get(room.id)
-        if due is None or (planned is not None and planned <= due):
+        if due is None or (planned is not None and planned <= due) or self.line.closing:
             return
         self.planned[room.id] = due
         world = self.line.world
-        world.later(max(0, due - world.now()), lambda: self._look(room, due))
+        world.later(max(0, due - world.now()), partial(self._look, room.id, due))
 
-    def _look(self, room: Room, planned: int) -> None:
-        if self.planned.get(room.id) != planned:
+    def _look(self, table_id: str, planned: int) -> None:
+        if self.planned.get(table_id) != planned:
             return
-        del self.planned[room.id]
-        self.line.then(room, partial(self._fall, room))
+        del self.planned[table_id]
+        self.line.in_room(table_id, self._fall)
 
     def _fall(self, room: Room, table: Table) -> None:
         flag = fall_of_flag(table, self.line.world.now())
-        if flag is not None:
+        if flag is not None and not self.line.closing:
             self.line.store_own(room, table, flag)
         else:
             self.attend(room, table)
@@ -73,7 +73,7 @@ class PresenceKeeper:
         def grace_ends() -> None:
             if self.lost.get(place) == now:
                 del self.lost[place]  # else they would pile up, one for each contest ever played
-            self.line.then(room, partial(self._note, room))
+            self.line.in_room(place[0], self._note)
 
         self.line.world.later(GRACE, grace_ends)
 

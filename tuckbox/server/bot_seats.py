@@ -33,10 +33,10 @@ class BotSeats:
         seat, contest, world = table.bot_to_move(), table.contest, self.line.world
         if seat is None or contest is None or self.line.closing:
             return
-        entries = len(contest.entries)
-        if self.thinking.get(room.id) == entries:
+        table_id, entries = room.id, len(contest.entries)
+        if self.thinking.get(table_id) == entries:
             return
-        self.thinking[room.id] = entries
+        self.thinking[table_id] = entries
         began = world.now()
         task = BotTask(
             table.game.key,
@@ -50,46 +50,46 @@ class BotSeats:
 
         def leased(ours: bool | Failed) -> None:
             if ours is True:
-                world.later(RENEWAL, lambda: self._renew(room, entries))
+                world.later(RENEWAL, lambda: self._renew(table_id, entries))
                 world.thinkers.think(task, thought)
             else:
-                world.later(RENEWAL, lambda: self._look_again(room, entries))
+                world.later(RENEWAL, lambda: self._look_again(table_id, entries))
 
         def thought(move: BotMove | None) -> None:
             wait = PACE - (world.now() - began) % PACE
             if move is None:
-                world.later(wait, lambda: self._look_again(room, entries))
+                world.later(wait, lambda: self._look_again(table_id, entries))
             else:
-                world.later(wait, lambda: self._move(room, entries, seat, move))
+                world.later(wait, lambda: self._move(table_id, entries, seat, move))
 
-        self._lease(room, leased)
+        self._lease(table_id, leased)
 
-    def _lease(self, room: Room, answer: Callable[[bool | Failed], None]) -> None:
+    def _lease(self, table_id: str, answer: Callable[[bool | Failed], None]) -> None:
         world = self.line.world
         now = world.now()
-        world.store.lease(f"bot {room.id}", world.process, now, now + LEASE, answer)
+        world.store.lease(f"bot {table_id}", world.process, now, now + LEASE, answer)
 
-    def _renew(self, room: Room, entries: int) -> None:
+    def _renew(self, table_id: str, entries: int) -> None:
         """Some bots think for longer than a lease lasts."""
-        thinks = self.thinking.get(room.id) == entries and not self.line.closing
-        if thinks and self.line.rooms.get(room.id) is room:
-            self._lease(room, lambda ours: None)
-            self.line.world.later(RENEWAL, lambda: self._renew(room, entries))
+        thinks = self.thinking.get(table_id) == entries and not self.line.closing
+        if thinks and table_id in self.line.rooms:
+            self._lease(table_id, lambda ours: None)
+            self.line.world.later(RENEWAL, lambda: self._renew(table_id, entries))
 
-    def _look_again(self, room: Room, entries: int) -> None:
+    def _look_again(self, table_id: str, entries: int) -> None:
         """The bot could not decide, or another process was to ask it and perhaps has died."""
 
-        def job(table: Table) -> None:
-            if self.thinking.get(room.id) == entries:
-                del self.thinking[room.id]
+        def job(room: Room, table: Table) -> None:
+            if self.thinking.get(table_id) == entries:
+                del self.thinking[table_id]
                 self.attend(room, table)
 
-        self._then(room, job)
+        self._then(table_id, job)
 
-    def _move(self, room: Room, entries: int, seat: int, move: BotMove) -> None:
-        def job(table: Table) -> None:
-            if self.thinking.get(room.id) == entries:
-                del self.thinking[room.id]
+    def _move(self, table_id: str, entries: int, seat: int, move: BotMove) -> None:
+        def job(room: Room, table: Table) -> None:
+            if self.thinking.get(table_id) == entries:
+                del self.thinking[table_id]
             contest = table.contest
             # Moves may have been taken back in the meantime, and perhaps made again.
             if contest is None or table.bot_to_move() != seat or len(contest.entries) != entries:
@@ -104,9 +104,9 @@ class BotSeats:
             )
             self.line.store_own(room, table, entry)
 
-        self._then(room, job)
+        self._then(table_id, job)
 
-    def _then(self, room: Room, job: Callable[[Table], None]) -> None:
-        if self.line.rooms.get(room.id) is not room:
-            self.thinking.pop(room.id, None)
-        self.line.then(room, job)
+    def _then(self, table_id: str, job: Callable[[Room, Table], None]) -> None:
+        if table_id not in self.line.rooms:
+            self.thinking.pop(table_id, None)
+        self.line.in_room(table_id, job)

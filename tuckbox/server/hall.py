@@ -269,18 +269,28 @@ class Hall:
 
     # -- from time to time ------------------------------------------------------------------------
 
-    def start(self) -> None:
-        """Find out how long the service was down, and begin to sweep."""
+    def start(self, ready: Callable[[None], object] = lambda _: None) -> None:
+        """Find out how long the service was down, and begin to sweep. Nobody may come before it
+        is `ready`: they would pay for that time with their clocks."""
         store, now = self.world.store, self.world.now()
 
         def started(outage: Outage | Failed | None) -> None:
-            store.last_outages(now - OUTAGES_KEPT, known)
+            if isinstance(outage, Failed):
+                again()
+            else:
+                store.last_outages(now - OUTAGES_KEPT, known)
 
         def known(outages: list[Outage] | Failed) -> None:
-            if not isinstance(outages, Failed):
-                self.outages.outages = outages
-                self.alive_at = self.world.now()
+            if isinstance(outages, Failed):
+                again()
+                return
+            self.outages.outages = outages
+            self.alive_at = self.world.now()
             self._sweep()
+            ready(None)
+
+        def again() -> None:
+            self.world.later(SWEEP, lambda: self.start(ready))
 
         store.started(self.world.process, now, started)
 

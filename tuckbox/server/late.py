@@ -24,6 +24,11 @@ class LateTable:
         self.waiting = deque(waiting)
         self.followers: list[Connection] = []
 
+    def is_of(self, table: Table) -> bool:
+        """Whether this becomes the given table when everything that waits was seen."""
+        known = self.table.number + len(self.waiting)
+        return self.table.opened == table.opened and known == table.number
+
     def catch_up(self, now: int) -> Iterator[Happened]:
         """What has become old enough to be seen, one after the other: the table is never ahead
         of what was shown."""
@@ -56,10 +61,10 @@ class LateSpectators:
             self.line.then(room, welcome)
 
     def look_again(self, room: Room, table: Table) -> None:
-        """The table was read from its log. If that is another log, whoever follows the old one
-        has to come back."""
+        """The table was read from its log. If that is another log, or has entries that were not
+        heard of here, whoever follows has to come back."""
         late = self.tables.get(room.id)
-        if late is not None and late.table.opened != table.opened:
+        if late is not None and not late.is_of(table):
             del self.tables[room.id]
             for connection in late.followers:
                 connection.close(CHANGED, True)

@@ -85,6 +85,13 @@ class Line:
             room.jobs.append(Job(run))
         self.go_on(room)
 
+    def in_room(self, table_id: str, do: Callable[[Room, Table], None]) -> None:
+        """Do something at a table, if it is in memory. It may have been read again since this was
+        planned, and then has another room."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            self.then(room, partial(do, room))
+
     def go_on(self, room: Room) -> None:
         while room.jobs and not room.busy and not room.at_work and room.table is not None:
             job = room.jobs.popleft()

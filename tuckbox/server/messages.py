@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tuckbox.table.commands import CommandUnion
+from tuckbox.table.entries import Moment
 from tuckbox.table.frames import ClockView, Frame, TableView, Welcome
 
 LARGEST_MESSAGE = 64 * 1024
@@ -40,7 +41,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 class Pong(FromClient, frozen=True, tag="pong"):
     """The answer to a ping; the service says what time it is there."""
 
-    now: int = 0
+    now: Moment = 0
 
 
 class Look(FromClient, frozen=True, tag="look"):

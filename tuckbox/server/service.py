@@ -53,6 +53,7 @@ class Service:
         self._origins = {each.strip() for each in settings.origins.split(",") if each.strip()}
         self._people: OrderedDict[str, tuple[PersonRow, float]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._rating = asyncio.Lock()
         self._began, self._began_at = time.monotonic(), time.time()
         loop = asyncio.get_running_loop()
 
@@ -152,8 +153,8 @@ class Service:
 
     # -- by itself --------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        self.hall.start()
+    async def start(self) -> None:
+        await ask(self.hall.start)
         self.spawn(self._measure())
         self.spawn(self._rate_the_rest())
 
@@ -180,11 +181,13 @@ class Service:
         self.log.error("unforeseen", error=type(error).__name__, places=places(error.__traceback__))
 
     async def _rate(self, table: Table) -> None:
-        """A failure is no loss: whatever was not rated is found again at the next start."""
+        """One contest after the other: each builds on the ratings that the one before has left.
+        A failure is no loss: whatever was not rated is found again at the next start."""
         try:
-            people = [chair.person for chair in table.chairs]
-            known = await ask(self.store.ratings, table.game.key, people)
-            await ask(self.store.rate, ratings.rated(table, known))
+            async with self._rating:
+                people = [chair.person for chair in table.chairs]
+                known = await ask(self.store.ratings, table.game.key, people)
+                await ask(self.store.rate, ratings.rated(table, known))
         except Failed as error:
             self.log.warning("not-rated", table=table.id, error=str(error))
 
@@ -238,4 +241,4 @@ def host_of(origin: str) -> str:
 
 
 def person_of(row: PersonRow) -> Person:
-    return Person(row.id, row.name, row.kind != "guest", row.muted)
+    return Person(row.id, row.name, row.kind == "member", row.muted)

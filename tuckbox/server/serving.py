@@ -109,7 +109,7 @@ async def _run(
     host, port = listening.getsockname()[:2]
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
     service.log.info("started", version=__version__, address=address)
-    service.start()
+    await service.start()
     asyncio.get_running_loop().call_soon(_announce, server, lambda: ready(address))
     await server.serve(sockets=[listening])
     service.log.info("stopped")

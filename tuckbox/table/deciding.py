@@ -37,7 +37,8 @@ from .table import Table
 
 
 class Person(msgspec.Struct, frozen=True, gc=False):
-    """Who asks. `identified` people have an identity that lasts, and can be rated."""
+    """Who asks. `identified` people have an identity that lasts, and can be rated; guests and
+    programs cannot."""
 
     id: str
     name: str

@@ -7,6 +7,7 @@ import msgspec
 
 from tuckbox.core import BadRecord, BadSetup, Game, OldRecord, read_line, replayed
 from tuckbox.core.draws import host_secret
+from tuckbox.core.records import Done, PlayerInfo, Record
 from tuckbox.players import PLAYERS
 
 from .entries import Entry, Opened, Sat, SeatPlan, TableTerms
@@ -109,15 +110,9 @@ def open_from_record(
         ending = record.ending
         if entries == len(record.entries) and ending is not None and ending.how == "rules":
             raise BadRecord("The contest of this record is over there; choose an earlier place.")
-        start = msgspec.structs.replace(
-            record,
-            entries=record.entries[:entries],
-            ending=None,
-            digest=None,
-            draws=tuple(proof for proof in record.draws if proof.first_entry < entries),
-        )
-        replayed(start, find_game)
         _check_plans(seats)
+        start = _by_others(record, entries, seats)
+        replayed(start, find_game)
     except (BadRecord, BadSetup) as error:
         raise refused_because("bad-setup", error) from None
     return Opened(
@@ -132,9 +127,24 @@ def open_from_record(
             for plan, chosen in zip(seats, record.seats, strict=True)
         ),
         terms=TableTerms(watch=False),
-        record=line.decode(),
+        record=start.line().decode(),
         record_entries=entries,
         **_fresh(chance),
+    )
+
+
+def _by_others(record: Record, entries: int, seats: Sequence[SeatPlan]) -> Record:
+    """The beginning of a record, without the names and the words of those who played it: they do
+    not play on, and may want to be deleted. What proved their draws is bound to their names."""
+    players = tuple(
+        PlayerInfo(kind=plan.kind, level=plan.level if plan.kind == "bot" else "") for plan in seats
+    )
+    silent = tuple(
+        msgspec.structs.replace(entry, words="") if isinstance(entry, Done) else entry
+        for entry in record.entries[:entries]
+    )
+    return msgspec.structs.replace(
+        record, players=players, entries=silent, ending=None, digest=None, draws=()
     )
 
 

@@ -353,6 +353,7 @@ class Table:
             host = DrawHost.after(self.opening, secret, blinds)
             self.contest = Contest(self.game, self._setup(), host, players)
         self.short_options = shortened(self.options)
+        self.rated = self.rated and all(chair.identified for chair in self.chairs)
         self.started_at = self.at
         for chair in self.chairs:
             if chair.person and not chair.process:
