@@ -61,6 +61,14 @@ ENDPOINTS: Final = (
         problems={422: bodies.Error},
     ),
     Endpoint(
+        "GET",
+        "/api/games/{game}/cards/{card}",
+        "card",
+        "A card of a game, with all that stands on it.",
+        Any,
+        problems={404: bodies.Error, 422: bodies.Error},
+    ),
+    Endpoint(
         "POST",
         "/api/people",
         "new_person",
