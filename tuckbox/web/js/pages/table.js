@@ -15,6 +15,7 @@ import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import * as plain from "../games/plain.js";
 
 const OWN_PAGES = {
+  "scratch-my-back": () => import("../games/scratch_my_back.js"),
 };
 
 export default function TablePage({ table: id }) {
@@ -47,7 +48,7 @@ function Table({ links }) {
   useEffect(() => {
     if (table === null) return;
     const own = OWN_PAGES[table.game];
-    Promise.resolve(own ? own() : plain).then((module) => setBoard(() => module.default));
+    Promise.resolve(own ? own() : plain).then((module) => setBoard(module));
   }, [table?.game]);
   useEffect(() => follow(link, said), [link]);
   useEffect(() => {
@@ -77,13 +78,13 @@ function Table({ links }) {
   };
   const begun = link.view.value !== null;
   const names = namesOf(table);
-  const Board = board;
+  const Board = board?.default;
   return html`<div class="table felt" data-game=${table.game}>
     <${Bar} link=${link} />
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
     ${begun && html`<main class="play-area">
-      <${Seats} link=${link} names=${names} attempt=${attempt} />
+      <${Seats} link=${link} names=${names} attempt=${attempt} Note=${board?.SeatNote} />
       <div class="board-area">
         <${HandOver} links=${links} shown=${shown} show=${show} names=${names}>
           ${Board && html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
