@@ -97,7 +97,7 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
       <header class="smb-top">
         <span class="pill">${roundText(view)}</span>
         ${view.request && html`<span class="pill">${requestText(view)}</span>`}
-        <span class="pill">${t("smb.pile", { count: view.pile_size })}</span>
+        <span class="pill pile">${t("smb.pile", { count: view.pile_size })}</span>
         <span class="gap"></span>
         ${hasVoice.value && html`<button class="small smb-aloud" aria-pressed=${aloud.value ? "true" : "false"}
           onClick=${() => readEverything(!aloud.value)}><${Speaker} />${t("smb.aloud")}</button>`}

@@ -14,7 +14,7 @@ export function Points({ view, story, names, previews }) {
   const speaking = view.attacker !== null;
   const result = story.findLast((line) => line.kind === "result");
   return html`<section class="smb-points" aria-label=${t("smb.points")}>
-    <h2>${speaking ? t("smb.points") : t("smb.points.last")}</h2>
+    <h2>${speaking || !result ? t("smb.points") : t("smb.points.last")}</h2>
     ${speaking && html`
       <${Kind} sign="♥" name=${t("smb.points.good")} count=${view.positives} cards=${of(view, cards, 1)} />
       <${Kind} sign="✖" name=${t("smb.points.bad")} count=${-view.negatives} cards=${of(view, cards, -1)} />`}

@@ -11,5 +11,6 @@ export function SeatNote({ view, place, name }) {
   const points = t("smb.seat.points", { count: view.scores[place], points: signed(view.scores[place]) });
   const cards = t("smb.seat.cards", { count: view.seats[place].hand_size });
   return html`<span class="smb-avatar" data-seat=${place} aria-hidden="true">${[...name][0]}</span>
-    <p class="smb-seat">${role && html`<b class=${`role ${role}`}>${t(`smb.role.${role}`)}</b> · `}${points} · ${cards}</p>`;
+    <p class="smb-seat"><span>${points} · ${cards}</span>
+      ${role && html` <b class=${`role ${role}`}>${t(`smb.role.${role}`)}</b>`}</p>`;
 }
