@@ -4,6 +4,7 @@ import { t } from "../texts.js";
 import { usePick } from "../parts/pick.js";
 import { cardsOf, factsOf } from "./scratch_my_back/cards.js";
 import { Composer } from "./scratch_my_back/composer.js";
+import { useFocusKept } from "./scratch_my_back/focus.js";
 import { FOLD, OwnHand, itemsOf } from "./scratch_my_back/hand.js";
 import { Underlined } from "./scratch_my_back/keyword.js";
 import { linesFor } from "./scratch_my_back/phrases.js";
@@ -92,7 +93,7 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
   };
   const { onClick: _, ...target } = pick.target(THREAD);
   return html`
-  <div class="smb" ref=${board}>
+  <div class="smb" ref=${board} ...${useFocusKept(board)}>
     <div class="smb-talk">
       <header class="smb-top">
         <span class="pill">${roundText(view)}</span>

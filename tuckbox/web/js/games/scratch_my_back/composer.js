@@ -2,7 +2,7 @@
 // phrases, a field for words of one's own, and a cheer for the keyword.
 import { html, useState } from "../../ui.js";
 import { t } from "../../texts.js";
-import { cardsOf, factsOf } from "./cards.js";
+import { cardsOf, factsOf, isSilent } from "./cards.js";
 import { placeOf } from "./keyword.js";
 
 /** The most that can be said with one move. */
@@ -34,6 +34,7 @@ export function Composer({ view, names, draft, say, cancel, waits }) {
       <p class="smb-explain"><strong>${card}.</strong> ${facts?.text} <em>${t("smb.unable")}</em></p>
       <div class="smb-line"><button class="small smb-cancel" onClick=${cancel}>${t("smb.put-back")}</button></div></section>`;
   }
+  const speaks = (way ? [way] : ways).some(({ move }) => !isSilent(move));
   return html`<form class="smb-composer paper" aria-label=${t("smb.composer")} onSubmit=${(event) => {
     event.preventDefault();
     say();
@@ -45,7 +46,7 @@ export function Composer({ view, names, draft, say, cancel, waits }) {
     </div>`}
     ${lines.length > 0 && html`<${Phrases} lines=${lines} draft=${draft} />`}
     <div class="smb-line">
-      ${lines.length > 0 && html`<input type="text" class="smb-words" maxlength=${LONGEST} autocomplete="off"
+      ${speaks && html`<input type="text" class="smb-words" maxlength=${LONGEST} autocomplete="off"
         aria-label=${t("smb.own-words")} placeholder=${t("smb.own-words")} value=${draft.own}
         aria-describedby="smb-cheer" onInput=${(event) => draft.type(event.target.value)} />`}
       <button class="primary smb-say" disabled=${waits || !way}>${sayText(way, ways)}</button>

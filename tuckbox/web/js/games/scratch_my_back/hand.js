@@ -1,5 +1,5 @@
 // The cards in one's hand, face up or hidden from whoever looks over one's shoulder, and folding.
-import { html, useEffect, useRef } from "../../ui.js";
+import { html, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Piece } from "../../faces.js";
 import { CardFace, GAME, factsOf } from "./cards.js";
@@ -23,13 +23,6 @@ export function itemsOf(hand) {
  */
 export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
   const box = useRef(null);
-  const place = useRef(null);
-  // A card that was played leaves the page, and with it the focus; it goes to the card beside it.
-  useEffect(() => {
-    if (place.current === null || document.activeElement !== document.body) return;
-    const all = box.current.querySelectorAll(".card");
-    all[Math.min(place.current, all.length - 1)]?.focus({ preventScroll: true });
-  });
   const key = (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
     const all = [...box.current.querySelectorAll(".card, .smb-fold")];
@@ -38,11 +31,7 @@ export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
     event.preventDefault();
     next.focus();
   };
-  const focus = (event) => {
-    place.current = [...box.current.querySelectorAll(".card")].indexOf(event.target.closest(".card"));
-  };
-  return html`<section class="smb-hand" ref=${box} aria-label=${t("smb.hand")} onKeyDown=${key}
-    onFocusIn=${focus} onFocusOut=${(event) => event.relatedTarget && (place.current = null)}>
+  return html`<section class="smb-hand" ref=${box} aria-label=${t("smb.hand")} onKeyDown=${key}>
     <div class="cards">
       ${hidden
         ? items.map((_, number) => html`<span class="card back" key=${number}><${Piece} game=${GAME} piece="back" /></span>`)
