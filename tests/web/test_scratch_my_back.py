@@ -200,7 +200,7 @@ def test_lines_are_read_aloud_by_a_voice_of_this_machine_only(
     page.get_by_role("button", name="Read everything aloud").click()
     picked_request(page)
     page.locator(".smb-say").click()
-    page.wait_for_function("spoken.length > 0")
+    page.wait_for_function("() => spoken.length > 0")
     words = page.locator(".smb-row.mine .words").first.inner_text()
     spoken = page.evaluate("spoken")
     assert ["Here", words] in spoken
