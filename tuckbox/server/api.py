@@ -169,6 +169,7 @@ class Api:
                 password=bool(settings.password),
                 bots=settings.bots,
                 now=self.service.now(),
+                house=self.service.house,
                 key=self.service.signer.public,
             )
         )

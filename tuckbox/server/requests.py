@@ -206,5 +206,7 @@ class About(Answered, frozen=True):
     password: bool
     bots: bool
     now: int
+    house: str
+    """Where the service is found in the house, if it lets the house in; empty if not."""
     key: str
     """The public key (Ed25519) of what the service signs."""

@@ -8,6 +8,7 @@ export interface About {
   password: boolean;
   bots: boolean;
   now: number;
+  house: string;
   key: string;
 }
 
@@ -72,6 +73,15 @@ export type ChainLink = [string, number, ...unknown[]];
 export interface ChangedPerson {
   name: string;
   member?: boolean;
+}
+
+/** What a choice would do, in words, as far as the sender can know. */
+export interface ChoicePreview {
+  action: number;
+  events: unknown[];
+  lines: string[];
+  possible?: PossibleLine[];
+  scores?: [number, number][];
 }
 
 /** What was left to each seat at a moment, and whose time has been running since. */
@@ -202,6 +212,23 @@ export interface Frame {
   view?: unknown;
   table?: TableView | null;
   clock?: ClockView | null;
+}
+
+/** A game, for whoever chooses one. */
+export interface GameInfo {
+  key: string;
+  title: string;
+  summary: string;
+  fewest_seats: number;
+  most_seats: number;
+  talks: boolean;
+  can_be_drawn: boolean;
+  stage_word: string;
+  languages: string[];
+}
+
+export interface Games {
+  games: GameInfo[];
 }
 
 /**
@@ -391,6 +418,17 @@ export interface Ping {
 export interface Pong {
   type: "pong";
   now?: number;
+}
+
+/** Something that happens in this share of what may be the case. */
+export interface PossibleLine {
+  line: string;
+  share: number;
+}
+
+export interface Previews {
+  step: number;
+  previews: ChoicePreview[];
 }
 
 /** A message that could not be read, or not be dealt with now. */
@@ -598,6 +636,17 @@ export interface VotedNews {
   seat: number;
   about: number;
   vote: "bot" | "wait" | "win";
+}
+
+export interface WantedAdvice {
+  step: number;
+}
+
+/** What would some of the choices do that one has after so many steps? */
+export interface WantedPreviews {
+  step: number;
+  actions: number[];
+  language?: string;
 }
 
 /**

@@ -76,9 +76,8 @@ function Box({ game, attempt }) {
   return html`<li class="box felt" data-game=${game.key}>
     <div class="art"><${Piece} game=${game.key} piece="box" /></div>
     <div class="inside">
-      <h2>${game.title.replace(/^Scratch: /, "")}</h2>
+      <h2 class="unseen">${game.title}, ${players}</h2>
       <p>${game.summary}</p>
-      <p class="small-print">${players}</p>
       <label class="unseen" for=${`level-${game.key}`}>${t("home.level")}</label>
       <select id=${`level-${game.key}`} value=${level} onChange=${(event) => setLevel(event.target.value)}>
         ${LEVELS.map((each) => html`<option value=${each}>${t("bot", { level: t(`level.${each}`) })}</option>`)}
