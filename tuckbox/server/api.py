@@ -377,6 +377,7 @@ class Api:
     # -- thinking ------------------------------------------------------------------------------
 
     async def previews(self, request: Request) -> Response:
+        person = await self._person(request)
         body = await self._body(request, bodies.WantedPreviews)
 
         def task(table: Table, contest: Contest, seat: int) -> PreviewTask:
@@ -393,11 +394,12 @@ class Api:
                 body.language,
             )
 
-        found = await self._thought(request, body.step, task, previews)
+        found = await self._thought(person, table_in(request), body.step, task, previews)
         return answered(bodies.Previews(body.step, found))
 
     async def advice(self, request: Request) -> Response:
         self._limit(request, HARD_WORK)
+        person = await self._person(request)
         body = await self._body(request, bodies.WantedAdvice)
 
         def task(table: Table, contest: Contest, seat: int) -> AdviceTask:
@@ -405,17 +407,18 @@ class Api:
                 raise Problem(409, "rated", "There is no advice at rated tables.")
             return AdviceTask(table.game.key, to_json(contest.view(seat)))
 
-        return answered(await self._thought(request, body.step, task, advice))
+        return answered(await self._thought(person, table_in(request), body.step, task, advice))
 
     async def _thought(
         self,
-        request: Request,
+        person: Person,
+        table_id: str,
         step: int,
         make: Callable[[Table, Contest, int], T],
         work: Callable[[T], B],
     ) -> B:
         """Let the bots' processes think about a seat's view, as it is after so many steps."""
-        one = OneAnswer(await self._person(request))
+        one = OneAnswer(person)
         made: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         def show(table: Table, seat: int) -> None:
@@ -426,7 +429,7 @@ class Api:
             except Problem as error:
                 made.set_exception(error)
 
-        self.service.hall.show(table_in(request), one, show)
+        self.service.hall.show(table_id, one, show)
         refused = asyncio.ensure_future(one.response())
         either: set[asyncio.Future[Any]] = {made, refused}
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
