@@ -10,8 +10,10 @@ from tests.server.running import RunningService, running
 from .browsers import launch
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole session: while it lives, an event loop runs in this thread, which the
+    tests of other modules need for themselves."""
     with sync_playwright() as playwright:
         started = launch(playwright)
         yield started

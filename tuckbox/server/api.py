@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tuckbox import __version__, games
-from tuckbox.core import BadSetup, Contest
+from tuckbox.core import BadSetup, Contest, TuckboxError
 from tuckbox.core.speech import is_name
 from tuckbox.core.views import to_json
 from tuckbox.players import PLAYERS
@@ -42,6 +42,7 @@ from .line import MISSING
 from .messages import LARGEST_MESSAGE
 from .openapi import ENDPOINTS, document
 from .reading import number_in, plain_name, table_in, token_in
+from .replays import replay_of
 from .service import Service, person_of
 from .streams import EventStream, LineStream, OneAnswer, TableStream
 from .thinking import advice, previews
@@ -479,6 +480,17 @@ class Api:
         self._limit(request, HARD_WORK)
         body = await self._body(request, bodies.RecordBody, LARGEST_RECORD)
         return answered(await self._apart(verdict_on, body.record.encode()))
+
+    async def replay(self, request: Request) -> Response:
+        self._limit(request, HARD_WORK)
+        body = await self._body(request, bodies.WantedReplay, LARGEST_RECORD)
+        if bool(body.record) == bool(body.table):
+            raise Problem(422, "which-record", "Send a record, or name a table.")
+        line = body.record.encode() or (await self._finished(body.table)).record().line()
+        try:
+            return answered(await self._apart(replay_of, line, body))
+        except TuckboxError as error:
+            raise Problem(422, "bad-record", str(error)) from None
 
     async def leaders(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"]).key

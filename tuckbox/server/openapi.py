@@ -232,6 +232,15 @@ ENDPOINTS: Final = (
         body=bodies.RecordBody,
     ),
     Endpoint(
+        "POST",
+        "/api/replays",
+        "replay",
+        "How a contest went that is over, some steps at a time.",
+        bodies.ReplayPart,
+        body=bodies.WantedReplay,
+        problems=dict.fromkeys((404, 409, 422), bodies.Error),
+    ),
+    Endpoint(
         "GET",
         "/api/leaders/{game}",
         "leaders",

@@ -50,6 +50,8 @@ PAGES: Final = (
     "/t/{table}",
     "/play/{game}",
     "/watch",
+    "/replays",
+    "/replay/{table}",
     "/me",
     "/credits",
 )

@@ -180,6 +180,48 @@ class Previews(Answered, frozen=True):
     previews: tuple[ChoicePreview, ...]
 
 
+class WantedReplay(Body, frozen=True):
+    """How did a contest go that is over? One that is sent as a record, or that of a table; as one
+    viewer saw it, some steps at a time."""
+
+    record: Annotated[str, msgspec.Meta(max_length=1_000_000)] = ""
+    table: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    viewer: Annotated[int, msgspec.Meta(ge=0, le=15)] | Literal["spectator", "referee"] = "referee"
+    language: Language = ""
+    first: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+class ReplayStep(Answered, frozen=True):
+    """A step, in words, and what the viewer knew after it."""
+
+    number: int
+    actor: int | str
+    text: str
+    """How the move is written."""
+    words: str
+    events: tuple[Any, ...]
+    lines: tuple[str, ...]
+    view: Any
+    entries: int
+    """How many entries of the record lead to it: from there one can play on."""
+    draw: int | None = None
+    """Of what chance did: the number of the draw, ..."""
+    odds: tuple[tuple[str, int], ...] = ()
+    """... and what could have come, with the weights, in order."""
+
+
+class ReplayPart(Answered, frozen=True):
+    game: str
+    players: tuple[Any, ...]
+    names: tuple[str, ...]
+    count: int
+    """How many steps there are in all."""
+    steps: tuple[ReplayStep, ...]
+    beginning: Any
+    """The view before the first step; told with it."""
+    ending: Any
+
+
 class GameInfo(Answered, frozen=True):
     """A game, for whoever chooses one."""
 

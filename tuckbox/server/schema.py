@@ -27,6 +27,8 @@ def service_schema() -> Schema:
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,
+            "wanted_replay": bodies.WantedReplay,
+            "replay": bodies.ReplayPart,
             "new_person": bodies.NewPerson,
             "changed_person": bodies.ChangedPerson,
             "me": bodies.Me,

@@ -1,5 +1,7 @@
 export type SchemaVersion = 1;
 
+export type Replay = ReplayPart;
+
 export interface About {
   version: string;
   games: string[];
@@ -456,6 +458,30 @@ export interface Refused {
   clock?: ClockView | null;
 }
 
+export interface ReplayPart {
+  game: string;
+  players: unknown[];
+  names: string[];
+  count: number;
+  steps: ReplayStep[];
+  beginning: unknown;
+  ending: unknown;
+}
+
+/** A step, in words, and what the viewer knew after it. */
+export interface ReplayStep {
+  number: number;
+  actor: number | string;
+  text: string;
+  words: string;
+  events: unknown[];
+  lines: string[];
+  view: unknown;
+  entries: number;
+  draw?: number | null;
+  odds?: [string, number][];
+}
+
 /** Give the contest up. */
 export interface Resign {
   type: "resign";
@@ -647,6 +673,18 @@ export interface WantedPreviews {
   step: number;
   actions: number[];
   language?: string;
+}
+
+/**
+ * How did a contest go that is over? One that is sent as a record, or that of a table; as one
+ * viewer saw it, some steps at a time.
+ */
+export interface WantedReplay {
+  record?: string;
+  table?: string;
+  viewer?: number | "referee" | "spectator";
+  language?: string;
+  first?: number;
 }
 
 /**

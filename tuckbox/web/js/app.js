@@ -8,6 +8,8 @@ const PAGES = [
   [/^\/t\/(?<table>\w+)$/, () => import("./pages/table.js")],
   [/^\/play\/(?<game>[\w-]+)$/, () => import("./pages/play.js")],
   [/^\/watch$/, () => import("./pages/watch.js")],
+  [/^\/replays$/, () => import("./pages/replays.js")],
+  [/^\/replay\/(?<table>\w+)$/, () => import("./pages/replay.js")],
   [/^\/me$/, () => import("./pages/me.js")],
   [/^\/credits$/, () => import("./pages/credits.js")],
 ];
