@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, FilePayload, Page
 
 from tests.server.running import RunningService, finish, play_out, record_of, seated
 from tuckbox import games
@@ -97,8 +97,8 @@ def test_the_same_deal_is_played_from_another_seat(
 def test_a_record_from_a_file(browser: Browser, service: RunningService) -> None:
     _, line = a_contest(service, "gotchacards")
     page = open_page(browser, service.address, "/replays")
-    files = {"name": "game.jsonl", "mimeType": "application/json", "buffer": line.encode()}
-    page.set_input_files("input[type=file]", files=[files])  # type: ignore[list-item]
+    file = FilePayload(name="game.jsonl", mimeType="application/json", buffer=line.encode())
+    page.set_input_files("input[type=file]", file)
     page.wait_for_url("**/replay/file")
     page.wait_for_selector("text=Ann – Bo")
     done(page)

@@ -42,6 +42,7 @@ from .line import MISSING
 from .messages import LARGEST_MESSAGE
 from .openapi import ENDPOINTS, document
 from .reading import number_in, plain_name, table_in, token_in
+from .reading_matter import reading_of
 from .replays import replay_of
 from .service import Service, person_of
 from .streams import EventStream, LineStream, OneAnswer, TableStream
@@ -200,6 +201,9 @@ class Api:
 
     async def options(self, request: Request) -> Response:
         return answered(games.by_key(request.path_params["game"]).describe_options())
+
+    async def reading(self, request: Request) -> Response:
+        return answered(reading_of(games.by_key(request.path_params["game"]).key))
 
     # -- identities ----------------------------------------------------------------------------
 

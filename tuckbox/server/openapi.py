@@ -61,6 +61,14 @@ ENDPOINTS: Final = (
         problems={422: bodies.Error},
     ),
     Endpoint(
+        "GET",
+        "/api/games/{game}/reading",
+        "reading",
+        "The rules of a game, and what its cards say.",
+        bodies.ReadingMatter,
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
         "POST",
         "/api/people",
         "new_person",

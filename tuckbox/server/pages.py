@@ -52,6 +52,9 @@ PAGES: Final = (
     "/watch",
     "/replays",
     "/replay/{table}",
+    "/rules/{game}",
+    "/cards/{game}",
+    "/cards/{game}/{card:path}",
     "/me",
     "/credits",
 )

@@ -222,6 +222,25 @@ class ReplayPart(Answered, frozen=True):
     ending: Any
 
 
+class CardText(Answered, frozen=True):
+    """What there is to read about a card. `face` is whether there is a picture of it under this
+    name."""
+
+    name: str
+    group: str
+    line: str
+    text: str
+    face: bool
+
+
+class ReadingMatter(Answered, frozen=True):
+    """The rules of a game as HTML, and its cards."""
+
+    title: str
+    rules: str
+    cards: tuple[CardText, ...]
+
+
 class GameInfo(Answered, frozen=True):
     """A game, for whoever chooses one."""
 

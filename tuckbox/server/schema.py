@@ -24,6 +24,7 @@ def service_schema() -> Schema:
             "news": News,
             "about": bodies.About,
             "games": bodies.Games,
+            "reading_matter": bodies.ReadingMatter,
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,

@@ -57,6 +57,18 @@ export interface Bye {
   again: boolean;
 }
 
+/**
+ * What there is to read about a card. `face` is whether there is a picture of it under this
+ * name.
+ */
+export interface CardText {
+  name: string;
+  group: string;
+  line: string;
+  text: string;
+  face: boolean;
+}
+
 /** For one table and its record. `chain` goes up to the entry that ended the contest. */
 export interface Certificate {
   table: string;
@@ -439,6 +451,13 @@ export interface Problem {
   code: string;
   sentence: string;
   key?: string;
+}
+
+/** The rules of a game as HTML, and its cards. */
+export interface ReadingMatter {
+  title: string;
+  rules: string;
+  cards: CardText[];
 }
 
 export interface RecordBody {

@@ -10,6 +10,9 @@ const PAGES = [
   [/^\/watch$/, () => import("./pages/watch.js")],
   [/^\/replays$/, () => import("./pages/replays.js")],
   [/^\/replay\/(?<table>\w+)$/, () => import("./pages/replay.js")],
+  [/^\/rules\/(?<game>[\w-]+)$/, () => import("./pages/rules.js")],
+  [/^\/cards\/(?<game>[\w-]+)$/, () => import("./pages/cards.js")],
+  [/^\/cards\/(?<game>[\w-]+)\/(?<card>.+)$/, () => import("./pages/card.js")],
   [/^\/me$/, () => import("./pages/me.js")],
   [/^\/credits$/, () => import("./pages/credits.js")],
 ];

@@ -84,6 +84,8 @@ function Box({ game, attempt }) {
       </select>
       <button class="primary" disabled=${busy} onClick=${play}>${t("home.play")}</button>
       <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
+      <div class="row"><a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
+        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a></div>
     </div>
   </li>`;
 }
