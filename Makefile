@@ -42,15 +42,16 @@ test: check test-interpreted test-compiled ## run every check, and the tests in 
 test-interpreted: $(TOOLS) art postgres browser $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
 
-# The tests move to a folder without tuckbox and bench, so that they find the compiled ones. What
-# takes long and has nothing compiled in it is tested once, on the files as they are.
-ONCE := --ignore=tests/store --ignore=tests/server/test_simulation.py --ignore=tests/server/test_kill.py
-test-compiled: $(BENCH_READY) postgres ## run the tests on the compiled engine in .venv
+# The tests move to a folder without tuckbox and bench, so that they find the compiled ones. Rooms in
+# which nothing is compiled are tested once, on the files as they are, but for a whole game in each.
+WITH_ENGINE := $(addprefix tests/,adapters bench core golden kit players rules table test_build.py \
+  cli/test_play.py server/test_playing.py server/test_bots.py) docs README.md
+test-compiled: $(BENCH_READY) ## run the tests on the compiled engine in .venv
 	@! grep 'compiling failed' $(INSTALLED)
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
 	@cp -R deploy docs examples tests Dockerfile README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
-	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md $(ONCE); \
+	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto $(WITH_ENGINE); \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
 
 art: $(TOOLS) ## fetch emblems and letters for the faces, if they are not there

@@ -1,6 +1,8 @@
 """What the page asks the service to think about: previews of choices, and advice. Both know no
 more than the seat that asks."""
 
+from typing import Any
+
 import pytest
 
 from tuckbox import games
@@ -41,7 +43,10 @@ def test_only_choices_of_ones_own_are_tried_out(service: RunningService) -> None
             async with seated(table, people[:2]) as tables:
                 await all_see(tables)
                 mine = mover(tables)
-                body = {"step": len(mine.steps), "actions": [mine.choices[0]["action"]]}
+                body: dict[str, Any] = {
+                    "step": len(mine.steps),
+                    "actions": [mine.choices[0]["action"]],
+                }
                 here, there = (people[tables.index(mine)], people[1 - tables.index(mine)])
                 assert (await refused(there.request("POST", address, body))).code == "no-choice"
                 assert (await refused(people[2].request("POST", address, body))).code != "no-choice"
