@@ -8,13 +8,13 @@ import { useFocusKept } from "./scratch_my_back/focus.js";
 import { FOLD, OwnHand, itemsOf } from "./scratch_my_back/hand.js";
 import { Underlined } from "./scratch_my_back/keyword.js";
 import { linesFor } from "./scratch_my_back/phrases.js";
+import { OpenHands } from "./scratch_my_back/open_hands.js";
 import { Points } from "./scratch_my_back/points.js";
+import { SeatNote } from "./scratch_my_back/seat_note.js";
 import { played, storyOf } from "./scratch_my_back/story.js";
 import { Speaker, Thread, spokenIn } from "./scratch_my_back/thread.js";
 import { Transcript } from "./scratch_my_back/transcript.js";
 import { aloud, hasVoice, read, readEverything } from "./scratch_my_back/voice.js";
-
-export { SeatNote } from "./scratch_my_back/seat_note.js";
 
 const THREAD = "thread";
 /** So many choices can be looked ahead at once. */
@@ -116,9 +116,13 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     <${Points} view=${view} story=${story} names=${names} previews=${previews} />
     ${hand.length + ways(FOLD).length > 0 && html`<${OwnHand} view=${view} items=${items} hidden=${hidden} hide=${hide}
       able=${(item) => ways(item).length > 0} source=${source} folds=${ways(FOLD).length > 0} />`}
+    <${OpenHands} view=${view} you=${you} names=${names} />
     ${reading && html`<${Transcript} story=${story} names=${names} table=${link.id} close=${() => setReading(false)} />`}
   </div>`;
 }
+
+/** What the seats around the table show of this game. */
+ScratchMyBackBoard.SeatNote = SeatNote;
 
 /** What would be said, where it would stand; a click on it says it. */
 function Draft({ draft, name, say, preview }) {

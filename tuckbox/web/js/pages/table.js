@@ -12,11 +12,7 @@ import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
-import * as plain from "../games/plain.js";
-
-const OWN_PAGES = {
-  "scratch-my-back": () => import("../games/scratch_my_back.js"),
-};
+import { boardOf } from "../boards.js";
 
 export default function TablePage({ table: id }) {
   const [links, setLinks] = useState(null);
@@ -47,8 +43,7 @@ function Table({ links }) {
   const said = useMemo(() => signal({ text: "", bad: false }), [link]);
   useEffect(() => {
     if (table === null) return;
-    const own = OWN_PAGES[table.game];
-    Promise.resolve(own ? own() : plain).then((module) => setBoard(module));
+    boardOf(table.game).then((found) => setBoard(() => found));
   }, [table?.game]);
   useEffect(() => follow(link, said), [link]);
   useEffect(() => {
@@ -78,13 +73,13 @@ function Table({ links }) {
   };
   const begun = link.view.value !== null;
   const names = namesOf(table);
-  const Board = board?.default;
+  const Board = board;
   return html`<div class="table felt" data-game=${table.game}>
     <${Bar} link=${link} />
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
     ${begun && html`<main class="play-area">
-      <${Seats} link=${link} names=${names} attempt=${attempt} Note=${board?.SeatNote} />
+      <${Seats} link=${link} names=${names} attempt=${attempt} Note=${Board?.SeatNote} />
       <div class="board-area">
         <${HandOver} links=${links} shown=${shown} show=${show} names=${names}>
           ${Board && html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
