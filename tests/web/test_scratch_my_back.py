@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import open_page, start
+from .tables import done, open_page, scrolls_sideways, start
 
 GAME = "scratch-my-back"
 CARD = ".smb-hand .card.able"
@@ -92,7 +92,7 @@ def table_of(page: Page, seats: int, rounds: int, device: bool = False) -> None:
 
 
 def test_a_newcomer_plays_a_whole_contest_by_mouse(browser: Browser, page_service: str) -> None:
-    page = open_page(browser, page_service, locale="en-GB")
+    page = open_page(browser, page_service)
     start(page, GAME)
     for _ in range(MOST_MOVES):
         if is_over(page):
@@ -110,10 +110,11 @@ def test_a_newcomer_plays_a_whole_contest_by_mouse(browser: Browser, page_servic
     assert "Round 1" in text
     page.keyboard.press("Escape")
     expect(page.locator(".smb-transcript")).to_have_count(0)
+    done(page)
 
 
 def test_a_whole_contest_by_keys_alone(browser: Browser, page_service: str) -> None:
-    page = open_page(browser, page_service, path=f"/play/{GAME}", locale="en-GB")
+    page = open_page(browser, page_service, path=f"/play/{GAME}")
     table_of(page, seats=2, rounds=4)
     for _ in range(MOST_MOVES):
         if is_over(page):
@@ -138,24 +139,26 @@ def test_a_whole_contest_by_keys_alone(browser: Browser, page_service: str) -> N
         moved_on(page, steps)
         assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
     expect(page.locator(".outcome")).to_be_visible()
+    done(page)
 
 
 def test_a_whole_contest_by_touch_on_a_phone(browser: Browser, page_service: str) -> None:
     page = open_page(
-        browser, page_service, f"/play/{GAME}", width=360, height=740, has_touch=True, locale="en-GB"
+        browser, page_service, f"/play/{GAME}", width=360, height=740, has_touch=True
     )
     table_of(page, seats=3, rounds=2)
     for _ in range(MOST_MOVES):
         if is_over(page):
             break
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert not scrolls_sideways(page)
         tap(page, touch=True)
     expect(page.locator(".outcome")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not scrolls_sideways(page)
+    done(page)
 
 
 def test_a_card_dragged_to_the_conversation_is_played(browser: Browser, page_service: str) -> None:
-    page = open_page(browser, page_service, locale="en-GB")
+    page = open_page(browser, page_service)
     start(page, GAME)
     picked_request(page)
     page.keyboard.press("Escape")
@@ -171,12 +174,13 @@ def test_a_card_dragged_to_the_conversation_is_played(browser: Browser, page_ser
         page.locator(".smb-say").click()
         moved_on(page, steps)
     assert page.locator(".smb-row.mine").count() >= 1
+    done(page)
 
 
 def test_own_words_are_said_as_text_and_the_keyword_is_underlined(
     browser: Browser, page_service: str
 ) -> None:
-    page = open_page(browser, page_service, locale="en-GB")
+    page = open_page(browser, page_service)
     start(page, GAME)
     keyword = picked_request(page)
     page.locator(".smb-words").fill("Well,   <b>hello</b>")
@@ -187,12 +191,13 @@ def test_own_words_are_said_as_text_and_the_keyword_is_underlined(
     said_by_me = page.locator(".smb-row.mine .smb-bubble:not(.draft, .pending) .words").first
     expect(said_by_me).to_have_text(f"Will you <b>{keyword}</b> it?")
     expect(said_by_me.locator("mark")).to_have_text(keyword)
+    done(page)
 
 
 def test_lines_are_read_aloud_by_a_voice_of_this_machine_only(
     browser: Browser, page_service: str
 ) -> None:
-    page = open_page(browser, page_service, locale="en-GB")
+    page = open_page(browser, page_service)
     page.add_init_script(LOCAL_VOICE)
     page.reload()
     start(page, GAME)
@@ -205,26 +210,31 @@ def test_lines_are_read_aloud_by_a_voice_of_this_machine_only(
     spoken = page.evaluate("spoken")
     assert ["Here", words] in spoken
     assert {name for name, _ in spoken} == {"Here"}
+    done(page)
 
 
 def test_hands_are_private_on_a_shared_screen(browser: Browser, page_service: str) -> None:
-    page = open_page(browser, page_service, path=f"/play/{GAME}", locale="en-GB")
+    page = open_page(browser, page_service, path=f"/play/{GAME}")
     table_of(page, seats=2, rounds=1, device=True)
     page.get_by_role("button", name=re.compile("show my cards", re.I)).click()
     mine = page.locator(".smb-hand .card").evaluate_all("all => all.map((one) => one.dataset.pick)")
     assert len(mine) == 7
     page.get_by_role("button", name="Hide my cards").click()
-    assert page.locator(".smb-hand [data-pick^='']").count() == 0
+    assert page.locator(".smb-hand .card[data-pick]").count() == 0
+    expect(page.locator(".log")).to_be_hidden()
     assert page.locator(".smb-hand .card.back").count() == 7
     page.get_by_role("button", name="Show my cards").click()
     tap(page)
     page.get_by_role("button", name=re.compile("show my cards", re.I)).wait_for()
     assert page.locator(".smb-hand").count() == 0, "the next one's cards wait until asked for"
+    drawn = [line for line in page.locator(".log p").all_inner_texts() if " draws " in line]
+    assert drawn == [], "what somebody drew is nothing for the others"
+    done(page)
 
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_many_seats_with_bots(browser: Browser, page_service: str, seats: int) -> None:
-    page = open_page(browser, page_service, path=f"/play/{GAME}", locale="en-GB")
+    page = open_page(browser, page_service, path=f"/play/{GAME}")
     table_of(page, seats=seats, rounds=1)
     names = page.locator(".seat h2").all_inner_texts()
     assert len(set(names)) == seats, "nobody is mistaken for somebody else"
@@ -233,3 +243,4 @@ def test_many_seats_with_bots(browser: Browser, page_service: str, seats: int) -
             break
         tap(page)
     expect(page.locator(".outcome")).to_be_visible()
+    done(page)

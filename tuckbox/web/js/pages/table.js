@@ -90,7 +90,7 @@ function Table({ links }) {
         <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         <${Outcome} link=${link} names=${names} attempt=${attempt} />
-        <${Log} link=${link} names=${names} />
+        <${Log} link=${link} links=${links} names=${names} />
         <${Doing} link=${link} attempt=${attempt} said=${said} />
       </aside>
     </main>`}
