@@ -202,7 +202,7 @@ def test_lines_are_read_aloud_by_a_voice_of_this_machine_only(
     page.reload()
     start(page, GAME)
     page.locator(CARD).first.wait_for()
-    page.get_by_role("button", name="Read everything aloud").click()
+    page.locator(".smb-aloud").click()
     picked_request(page)
     page.locator(".smb-say").click()
     page.wait_for_function("() => spoken.length > 0")

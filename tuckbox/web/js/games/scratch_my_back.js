@@ -7,6 +7,7 @@ import { Composer } from "./scratch_my_back/composer.js";
 import { useFocusKept } from "./scratch_my_back/focus.js";
 import { FOLD, OwnHand, itemsOf } from "./scratch_my_back/hand.js";
 import { Underlined } from "./scratch_my_back/keyword.js";
+import { useLight } from "./scratch_my_back/light.js";
 import { linesFor } from "./scratch_my_back/phrases.js";
 import { OpenHands } from "./scratch_my_back/open_hands.js";
 import { Points } from "./scratch_my_back/points.js";
@@ -14,7 +15,7 @@ import { SeatNote } from "./scratch_my_back/seat_note.js";
 import { played, storyOf } from "./scratch_my_back/story.js";
 import { Speaker, Thread, spokenIn } from "./scratch_my_back/thread.js";
 import { Transcript } from "./scratch_my_back/transcript.js";
-import { aloud, hasVoice, read, readEverything } from "./scratch_my_back/voice.js";
+import { aloud, canRead, read, readEverything } from "./scratch_my_back/voice.js";
 
 const THREAD = "thread";
 /** So many choices can be looked ahead at once. */
@@ -80,6 +81,7 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     return () => removeEventListener("keydown", key);
   });
   useReadAloud(story, view);
+  useLight();
 
   const source = (item) => {
     const facts = pick.source(item);
@@ -100,8 +102,9 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
         ${view.request && html`<span class="pill">${requestText(view)}</span>`}
         <span class="pill pile">${t("smb.pile", { count: view.pile_size })}</span>
         <span class="gap"></span>
-        ${hasVoice.value && html`<button class="small smb-aloud" aria-pressed=${aloud.value ? "true" : "false"}
-          onClick=${() => readEverything(!aloud.value)}><${Speaker} />${t("smb.aloud")}</button>`}
+        ${canRead(spokenIn(view)) && html`<button class="small smb-aloud" aria-pressed=${aloud.value ? "true" : "false"}
+          title=${t("smb.aloud-how")}
+          onClick=${() => readEverything(!aloud.value)}><${Speaker} /><span>${t("smb.aloud")}</span></button>`}
         <button class="small" onClick=${() => setReading(true)}>${t("smb.transcript")}</button>
       </header>
       <${Thread} story=${story} view=${view} you=${you} names=${names} target=${target} sent=${waits ? sent : null}>

@@ -62,3 +62,10 @@ export function Emblem({ view, card }) {
   if (view.options.deck !== STANDARD) return null;
   return html`<span class="smb-emblem" aria-hidden="true"><${Face} game=${GAME} card=${card} /></span>`;
 }
+
+/** A white flag, for whoever folds and plays no card. */
+export function FoldSign() {
+  return html`<span class="smb-emblem" aria-hidden="true"><svg viewBox="0 0 38 38">
+    <rect width="38" height="38" fill="#5c5347" /><path d="M13 9v21" stroke="#fbf6e9" stroke-width="2.5" />
+    <path d="M14 9c5-3 8 3 13 0v11c-5 3-8-3-13 0z" fill="#fbf6e9" /></svg></span>`;
+}

@@ -6,7 +6,7 @@ import { CardFace, factsOf } from "./cards.js";
 export function OpenHands({ view, you, names }) {
   const open = view.seats
     .map(({ hand }, place) => ({ hand, place }))
-    .filter(({ hand, place }) => hand !== null && place !== you);
+    .filter(({ hand, place }) => hand?.length > 0 && place !== you);
   if (open.length === 0) return null;
   return html`<section class="smb-open" aria-label=${t("smb.open-hands")}>
     ${open.map(({ hand, place }) => html`<div key=${place}><h3>${names[place]}</h3>

@@ -1,13 +1,15 @@
 // The conversation as a thread: bubbles, and between them what came of it.
 import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
-import { Emblem } from "./cards.js";
+import { Emblem, FoldSign } from "./cards.js";
 import { Underlined } from "./keyword.js";
-import { hasVoice, read } from "./voice.js";
+import { canRead, read } from "./voice.js";
 import { heading, sentence } from "./story.js";
 
 /** So many lines are shown; all of them stand in the transcript. */
 const SHOWN = 60;
+/** So many pixels from the end count as the end. */
+const NEAR = 30;
 
 /**
  * @param {{story: import("./story.js").Line[], view: object, you: number|"spectator", names: string[],
@@ -23,10 +25,24 @@ export function Thread({ story, view, you, names, target, sent, children }) {
   useEffect(() => {
     seen.current = story.length;
   }, [story.length]);
+  // Whoever reads further up is left alone until something new is said.
+  const atEnd = useRef(true);
+  const toEnd = () => (box.current.scrollTop = box.current.scrollHeight);
   useLayoutEffect(() => {
-    box.current.scrollTop = box.current.scrollHeight;
+    if (atEnd.current) toEnd();
   });
-  return html`<section class="smb-thread" ref=${box} tabindex="0" aria-label=${t("smb.thread")} ...${target}>
+  useLayoutEffect(() => {
+    toEnd();
+  }, [story.length, sent]);
+  useEffect(() => {
+    const resized = new ResizeObserver(() => atEnd.current && toEnd());
+    resized.observe(box.current);
+    return () => resized.disconnect();
+  }, []);
+  const scrolled = ({ currentTarget: at }) =>
+    (atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR);
+  return html`<section class="smb-thread" ref=${box} tabindex="0" aria-label=${t("smb.thread")}
+    onScroll=${scrolled} ...${target}>
     ${story.length === 0 && html`<p class="smb-note">${t("smb.empty")}</p>`}
     ${shown.map((line, place) => {
       const facts = { line, view, you, names, last: line.key === latest };
@@ -47,14 +63,16 @@ function Row({ line, view, you, names, last, fresh }) {
   }
   const mine = you === event.seat || (you === "spectator" && event.seat === 0);
   const missed = event.keyword && !event.keyword_said;
-  return html`<div class=${`smb-row ${mine ? "mine" : ""} ${fresh ? "fresh" : ""}`} data-seat=${event.seat}>
+  return html`<div class=${`smb-row ${mine ? "mine" : ""} ${fresh ? "fresh" : ""}`} data-seat=${event.seat}
+    data-step=${line.step}>
+    ${event.cards.length === 0 && html`<${FoldSign} />`}
     ${event.cards.map((card) => html`<${Emblem} view=${view} card=${card} />`)}
     <div class=${`smb-bubble ${last ? "last" : ""}`}>
       <p class="head">${heading(event, names)}${last && html` <span class="latest">${t("smb.latest")}</span>`}</p>
       <p class="words"><${Underlined} words=${event.words} keyword=${event.keyword_said ? event.keyword : null} /></p>
       ${missed && html`<p class="missed">${t("smb.keyword.missed", { keyword: event.keyword })}</p>`}
     </div>
-    ${hasVoice.value && html`<button class="small plain smb-read" aria-label=${t("smb.read-line", { words: event.words })}
+    ${canRead(spokenIn(view)) && html`<button class="small plain smb-read" aria-label=${t("smb.read-line", { words: event.words })}
       title=${t("smb.read")} onClick=${() => read(event.words, event.seat, spokenIn(view))}>
       <${Speaker} /></button>`}
   </div>`;

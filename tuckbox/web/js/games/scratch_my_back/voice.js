@@ -5,22 +5,27 @@ import { signal } from "../../ui.js";
 const KEPT = "tuckbox.aloud";
 const speech = globalThis.speechSynthesis;
 
-/** Whether there is a voice on this machine. */
-export const hasVoice = signal(false);
+/** @type {import("../../ui.js").Signal<SpeechSynthesisVoice[]>} those that live on this machine */
+const voices = signal([]);
 /** Whether everything that is said is read aloud. */
 export const aloud = signal(localStorage.getItem(KEPT) === "yes");
 
-function local() {
-  return (speech?.getVoices() ?? []).filter((voice) => voice.localService);
-}
-
 function look() {
-  hasVoice.value = local().length > 0;
+  voices.value = speech.getVoices().filter((voice) => voice.localService);
 }
 
 if (speech) {
   look();
   speech.addEventListener?.("voiceschanged", look);
+}
+
+function voicesFor(spoken) {
+  return voices.value.filter((voice) => voice.lang.toLowerCase().startsWith(spoken));
+}
+
+/** Whether this machine has a voice for a language. */
+export function canRead(spoken) {
+  return voicesFor(spoken).length > 0;
 }
 
 /**
@@ -30,10 +35,10 @@ if (speech) {
  * @param {string} spoken the language that is spoken at the table, "" if it is not known
  */
 export function read(words, seat, spoken) {
-  const voices = local().filter((voice) => voice.lang.toLowerCase().startsWith(spoken));
-  if (voices.length === 0 || !words) return;
+  const able = voicesFor(spoken);
+  if (able.length === 0 || !words) return;
   const line = new SpeechSynthesisUtterance(words);
-  line.voice = voices[seat % voices.length];
+  line.voice = able[seat % able.length];
   line.lang = line.voice.lang;
   line.pitch = [1, 0.8, 1.25, 0.9, 1.15, 0.7][seat % 6];
   speech.speak(line);
