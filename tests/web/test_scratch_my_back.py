@@ -85,7 +85,9 @@ def table_of(page: Page, seats: int, rounds: int, device: bool = False) -> None:
     for place in range(1, seats):
         kind = "person" if device else "beginner"
         page.locator("label", has_text=f"Seat {place + 1}").locator("select").select_option(kind)
-    page.locator("label", has_text=re.compile("rounds", re.I)).locator("input").first.fill(str(rounds))
+    page.locator("label", has_text=re.compile("rounds", re.I)).locator("input").first.fill(
+        str(rounds)
+    )
     page.keyboard.press("Tab")
     page.get_by_role("button", name="On this device" if device else "Open the table").click()
     page.locator(".play-area").wait_for()
@@ -143,9 +145,7 @@ def test_a_whole_contest_by_keys_alone(browser: Browser, page_service: str) -> N
 
 
 def test_a_whole_contest_by_touch_on_a_phone(browser: Browser, page_service: str) -> None:
-    page = open_page(
-        browser, page_service, f"/play/{GAME}", width=360, height=740, has_touch=True
-    )
+    page = open_page(browser, page_service, f"/play/{GAME}", width=360, height=740, has_touch=True)
     table_of(page, seats=3, rounds=2)
     for _ in range(MOST_MOVES):
         if is_over(page):
