@@ -1,5 +1,5 @@
-"""Scratch My Back in the browser: whole contests by mouse, by keys, by touch and by dragging, what is
-said, what is read aloud, and what is kept from others."""
+"""Scratch My Back in the browser: whole contests by mouse, by keys, by touch and by dragging, what
+is said, what is read aloud, and what is kept from others."""
 
 import re
 

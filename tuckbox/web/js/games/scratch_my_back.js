@@ -181,7 +181,7 @@ function tidy(words) {
 function usePreviews(link, view) {
   const [found, set] = useState({ view: null, map: new Map() });
   useEffect(() => {
-    if (view.choices.length === 0 || link.over) return;
+    if (view.choices.length === 0 || link.over || link.view.value !== view) return;
     link.previews(view.choices.slice(0, MOST_PREVIEWS).map((choice) => choice.action)).then(
       (map) => set({ view, map }),
       () => {}, // the table moved on while they were made

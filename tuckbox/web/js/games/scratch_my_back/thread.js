@@ -27,7 +27,9 @@ export function Thread({ story, view, you, names, target, sent, children }) {
   }, [story.length]);
   // Whoever reads further up is left alone until something new is said.
   const atEnd = useRef(true);
-  const toEnd = () => (box.current.scrollTop = box.current.scrollHeight);
+  const toEnd = () => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight; // it may have left the page
+  };
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
   });
