@@ -390,13 +390,14 @@ class Api:
             known = {choice.action for choice in view.choices}
             if not known.issuperset(body.actions):
                 raise Problem(422, "no-choice", "Only choices that one has can be tried out.")
+            spoken = body.language if body.language in table.game.languages() else "en"
             return PreviewTask(
                 table.game.key,
                 to_json(view),
                 body.actions,
                 contest.setup,
-                contest.names,
-                body.language,
+                contest.names_in(spoken),
+                spoken,
             )
 
         found = await self._thought(person, table_in(request), body.step, task, previews)
