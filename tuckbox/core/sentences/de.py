@@ -3,7 +3,6 @@
 from .. import refusals as no
 from .base import Sentences
 
-
 _LEVELS = {
     "random": "Zufall",
     "beginner": "Anfänger",
