@@ -1,6 +1,6 @@
 """Lists of tables: what is read off their summaries, in every store."""
 
-from tuckbox.store import Rated, Store, TableRow, Write
+from tuckbox.store import Rated, RatingResult, Store, TableRow, Write
 from tuckbox.table import Pace, SeatSummary, Summary
 
 from .house import House, seat, summary
@@ -136,7 +136,7 @@ def test_what_counts_is_unrated_until_it_is_rated(house: House, store: Store) ->
         TableRow("d", summary(phase="over", rated=True, opened_at=500)),
         TableRow("b", over),
     ]
-    assert house.ask(store.rate, Rated("b", ())) is True
+    assert house.ask(store.rate, Rated("b", ())) is RatingResult.COUNTED
     assert names(house.ask(store.unrated, 10)) == ["d"]
     put(house, store, "b", summary(phase="over", rated=True, ended_at=9))
     assert names(house.ask(store.unrated, 10)) == ["d"]

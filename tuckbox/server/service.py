@@ -185,9 +185,7 @@ class Service:
         A failure is no loss: whatever was not rated is found again at the next start."""
         try:
             async with self._rating:
-                people = [chair.person for chair in table.chairs]
-                known = await ask(self.store.ratings, table.game.key, people)
-                await ask(self.store.rate, ratings.rated(table, known))
+                await ratings.rate(self.store, table)
         except Failed as error:
             self.log.warning("not-rated", table=table.id, error=str(error))
 

@@ -20,6 +20,7 @@ from .store import (
     Outage,
     PersonRow,
     Rated,
+    RatingResult,
     RatingRow,
     Stored,
     TableRow,
@@ -171,14 +172,18 @@ class MemoryData:
         rows = [row for row in self._rating_rows(game) if row.person in people]
         return sorted(rows, key=lambda row: row.person)
 
-    def rate(self, rated: Rated) -> bool:
+    def rate(self, rated: Rated) -> RatingResult:
         if rated.table in self.rated:
-            return False
+            return RatingResult.BEFORE
+        new = {(row.person, row.game): row for row in rated.ratings if row.person in self.people}
+        if any(row.contests != self._contests(key) + 1 for key, row in new.items()):
+            return RatingResult.OUTDATED
         self.rated.add(rated.table)
-        for row in rated.ratings:
-            if row.person in self.people:
-                self.rows[row.person, row.game] = row
-        return True
+        self.rows |= new
+        return RatingResult.COUNTED
+
+    def _contests(self, key: tuple[str, str]) -> int:
+        return self.rows[key].contests if key in self.rows else 0
 
     def leaders(self, game: str, limit: int) -> list[RatingRow]:
         rows = self._rating_rows(game)
@@ -300,7 +305,7 @@ class MemoryStore:
     def ratings(self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]) -> None:
         self._ask(answer, self.data.ratings, game, people)
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
         self._ask(answer, self.data.rate, rated)
 
     def leaders(self, game: str, limit: int, answer: Answer[list[RatingRow]]) -> None:

@@ -19,6 +19,7 @@ from .store import (
     Outage,
     PersonRow,
     Rated,
+    RatingResult,
     RatingRow,
     Stored,
     TableRow,
@@ -200,7 +201,7 @@ class PostgresStore:
     def ratings(self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]) -> None:
         self._ask(answer, questions.ratings, game, people)
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
         self._ask(answer, questions.rate, rated)
 
     def leaders(self, game: str, limit: int, answer: Answer[list[RatingRow]]) -> None:

@@ -14,7 +14,18 @@ from .answering import Answered, LoopCall, closed, send
 from .sqlite_file import connect_for_reading, copy_file, open_file
 from .sqlite_logs import SqliteLogs
 from .sqlite_writer import Append, Change, SqliteWriter
-from .store import Answer, Failed, Outage, PersonRow, Rated, RatingRow, Stored, TableRow, Write
+from .store import (
+    Answer,
+    Failed,
+    Outage,
+    PersonRow,
+    Rated,
+    RatingResult,
+    RatingRow,
+    Stored,
+    TableRow,
+    Write,
+)
 from .summaries import without
 from .worker import COMMIT_INTERVAL, Worker
 
@@ -163,7 +174,7 @@ class SqliteStore:
     def ratings(self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]) -> None:
         self._ask(answer, lambda connection: questions.ratings(connection, game, people))
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
         self._change(answer, lambda _, connection: changes.rate(connection, rated))
 
     def leaders(self, game: str, limit: int, answer: Answer[list[RatingRow]]) -> None:

@@ -33,6 +33,16 @@ class Stored(Enum):
     TAKEN = "taken"
 
 
+class RatingResult(Enum):
+    """What became of the ratings after a contest."""
+
+    COUNTED = "counted"
+    BEFORE = "before"
+    """The contest has counted before."""
+    OUTDATED = "outdated"
+    """Another contest of somebody who played has counted since the ratings were read."""
+
+
 class Failed(Exception):
     """The store could not answer; `str(error)` is for the log of the service alone."""
 
@@ -84,7 +94,8 @@ class RatingRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rated(msgspec.Struct, frozen=True, gc=False):
-    """A contest that counts: its table, and the new ratings of those who played."""
+    """A contest that counts: its table, and the new ratings of those who played. Their `contests`
+    are one more than those of the ratings that they were worked out from."""
 
     table: str
     ratings: tuple[RatingRow, ...]
@@ -168,8 +179,9 @@ class Store(Protocol):
         self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]
     ) -> None: ...
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
-        """Put new ratings down; False, and nothing happens, if the contest has counted before.
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
+        """Put new ratings down, all of them or none. Nothing happens if the contest has counted
+        before, or if the ratings it builds on are no longer those of the store: read them again.
         Ratings of those who have been forgotten are left out, and names are those of the people
         (`PersonRow`), not the ones given here."""
 
