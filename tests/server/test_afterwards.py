@@ -56,8 +56,11 @@ def test_a_history_names_what_was_played_and_what_is_open(service: RunningServic
             assert len(found[1]["winners"]) == 1
             assert [each["table"] for each in await tables(people[1])] == [first]
             before = found[0]["opened_at"]
-            older = await people[0].request("GET", f"/api/me/tables?before={before}")
-            assert [each["table"] for each in older["tables"]] == [first]
+            for rest in ("", f"&after={second}"):
+                older = await people[0].request("GET", f"/api/me/tables?before={before}{rest}")
+                assert [each["table"] for each in older["tables"]] == [first]
+            error = await refused(people[0].request("GET", "/api/me/tables?after=what"))
+            assert error.code == "bad-table"
 
     finish(play())
 
@@ -178,6 +181,27 @@ def test_a_person_takes_everything_along(service: RunningService) -> None:
             [found] = rest
             assert (found["table"], found["seat"], found["said"]) == (table, 0, ["Good luck!"])
             assert found["record"] == msgspec.json.decode(await people[0].record(table))
+
+    finish(play())
+
+
+def test_a_person_takes_along_what_they_said_at_a_table_that_they_left(
+    service: RunningService,
+) -> None:
+    async def play() -> None:
+        async with service.people("Ann", "Bo", "Cy") as [ann, bo, cy]:
+            table = await bo.open("draw-the-line", [{}, {}], SHORT)
+            async with ann.table(table) as own:
+                await own.sit()
+                await own.command("say", text="I have to go.")
+                await own.command("rise")
+            async with seated(table, [bo, cy]) as players:
+                await players[0].command("say", text="Words of Bo's")
+                await play_out(players)
+            data = await ann.request("GET", "/api/me/export")
+            _, *rest = [msgspec.json.decode(line) for line in data.splitlines()]
+            left = {"table": table, "game": "draw-the-line", "seat": None}
+            assert rest == [{**left, "said": ["I have to go."]}]
 
     finish(play())
 

@@ -190,15 +190,16 @@ def test_a_person_is_forgotten(house: House, store: Store) -> None:
     house.ask(store.rate, Rated("played", (rating("anna", 30), rating("berta", 20))))
     house.ask(store.add_link, "digest", "anna", 1_000)
 
+    mentioned = house.ask(store.mentions, "anna")
     tables = house.ask(store.forget_person, "anna")
-    assert tables == ["foreign", "played", "talked"]
+    assert tables == mentioned == ["foreign", "played", "talked"]
     assert house.ask(store.person, "anna") is None
     assert house.ask(store.person_named, "anna") is None
     assert house.ask(store.use_link, "digest", 1) is None
     assert house.ask(store.leaders, "gotchacards", 10) == [rating("berta", 20)]
-    assert house.ask(store.tables_of, "anna", 10_000, 10) == []
+    assert house.ask(store.tables_of, "anna", 10_000, "", 10) == []
     without = summary(phase="over", seats=(SeatSummary("person"), seat("berta")))
-    assert house.ask(store.tables_of, "berta", 10_000, 10) == [TableRow("played", without)]
+    assert house.ask(store.tables_of, "berta", 10_000, "", 10) == [TableRow("played", without)]
 
     for table in tables:
         count = len(house.ask(store.read, table, 0))

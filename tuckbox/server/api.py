@@ -350,7 +350,10 @@ class Api:
         person = await self._person(request)
         before = number_in(request, "before")
         moment = 2**53 if before is None else before
-        rows = await ask(self.store.tables_of, person.id, moment, HISTORY_AT_ONCE)
+        after = request.query_params.get("after", "")
+        if after and not is_id(after):
+            raise Problem(422, "bad-table", "after is the name of a table.")
+        rows = await ask(self.store.tables_of, person.id, moment, after, HISTORY_AT_ONCE)
         return answered(listing(rows, person.id))
 
     async def look(self, request: Request) -> Response:

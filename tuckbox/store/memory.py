@@ -82,11 +82,15 @@ class MemoryData:
 
         return self._rows(wanted)[:limit]
 
-    def tables_of(self, person: str, before: int, limit: int) -> list[TableRow]:
-        def wanted(summary: Summary) -> bool:
-            return person in people_of(summary) and summary.opened_at < before
-
-        return self._rows(wanted)[:limit]
+    def tables_of(self, person: str, before: int, after: str, limit: int) -> list[TableRow]:
+        rows = self._rows(lambda summary: person in people_of(summary))
+        place = (-before, after)
+        return [
+            row
+            for row in rows
+            if row.summary.opened_at < before
+            or (after and (-row.summary.opened_at, row.table) > place)
+        ][:limit]
 
     def open_tables(self) -> int:
         return sum(is_open(summary) for summary in self.summaries.values())
@@ -140,6 +144,9 @@ class MemoryData:
         for table, summary in self.summaries.items():
             if person in people_of(summary):
                 self.summaries[table] = without(summary, person)
+        return self.mentions(person)
+
+    def mentions(self, person: str) -> list[str]:
         name = mention(person)
         return sorted(table for table, log in self.logs.items() if any(name in e for e in log))
 
@@ -253,9 +260,9 @@ class MemoryStore:
         self._ask(answer, self.data.listed, game, limit)
 
     def tables_of(
-        self, person: str, before: int, limit: int, answer: Answer[list[TableRow]]
+        self, person: str, before: int, after: str, limit: int, answer: Answer[list[TableRow]]
     ) -> None:
-        self._ask(answer, self.data.tables_of, person, before, limit)
+        self._ask(answer, self.data.tables_of, person, before, after, limit)
 
     def open_tables(self, answer: Answer[int]) -> None:
         self._ask(answer, self.data.open_tables)
@@ -283,6 +290,9 @@ class MemoryStore:
 
     def forget_person(self, person: str, answer: Answer[list[str]]) -> None:
         self._ask(answer, self.data.forget_person, person)
+
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        self._ask(answer, self.data.mentions, person)
 
     def all_people(self, after: str, limit: int, answer: Answer[list[PersonRow]]) -> None:
         self._ask(answer, self.data.all_people, after, limit)

@@ -42,14 +42,18 @@ async def listed(connection: Any, game: str, limit: int) -> list[TableRow]:
     )
 
 
-async def tables_of(connection: Any, person: str, before: int, limit: int) -> list[TableRow]:
+async def tables_of(
+    connection: Any, person: str, before: int, after: str, limit: int
+) -> list[TableRow]:
     return await table_rows(
         connection,
         "SELECT name, summary FROM sitters JOIN tables ON name = table_name "
-        "WHERE person = $1 AND sitters.opened_at < $2 "
-        "ORDER BY sitters.opened_at DESC, name LIMIT $3",
+        "WHERE person = $1 AND sitters.opened_at <= $2 "
+        "AND (sitters.opened_at < $2 OR ($3 <> '' AND name > $3)) "
+        "ORDER BY sitters.opened_at DESC, name LIMIT $4",
         person,
         before,
+        after,
         limit,
     )
 

@@ -113,9 +113,12 @@ class SqliteStore:
         self._ask(answer, lambda connection: questions.listed(connection, game, limit))
 
     def tables_of(
-        self, person: str, before: int, limit: int, answer: Answer[list[TableRow]]
+        self, person: str, before: int, after: str, limit: int, answer: Answer[list[TableRow]]
     ) -> None:
-        self._ask(answer, lambda connection: questions.tables_of(connection, person, before, limit))
+        self._ask(
+            answer,
+            lambda connection: questions.tables_of(connection, person, before, after, limit),
+        )
 
     def open_tables(self, answer: Answer[int]) -> None:
         self._ask(answer, questions.open_tables)
@@ -148,12 +151,18 @@ class SqliteStore:
             changes.delete_person(connection, person)
             logs.replace_summaries(person, without)
 
-        def search(_: None) -> None:
-            self._slow_reader.put(
-                Question(lambda connection: questions.mentions(connection, person), answer)
-            )
+        self._change(answer, forget, lambda _: self._search(person, answer))
 
-        self._change(answer, forget, search)
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        if self._closed:
+            send(self._loop_call, [(answer, closed())])
+        else:
+            self._search(person, answer)
+
+    def _search(self, person: str, answer: Answer[list[str]]) -> None:
+        self._slow_reader.put(
+            Question(lambda connection: questions.mentions(connection, person), answer)
+        )
 
     def all_people(self, after: str, limit: int, answer: Answer[list[PersonRow]]) -> None:
         self._ask(answer, lambda connection: questions.all_people(connection, after, limit))

@@ -125,10 +125,12 @@ class Store(Protocol):
         """Listed tables that gather or play, the newest first; of all games if `game` is empty."""
 
     def tables_of(
-        self, person: str, before: int, limit: int, answer: Answer[list[TableRow]]
+        self, person: str, before: int, after: str, limit: int, answer: Answer[list[TableRow]]
     ) -> None:
         """The tables at which a person sits or sat to the end, or to which they were challenged,
-        opened before a moment, the newest first."""
+        opened before a moment, the newest first, and by name where several were opened at one
+        moment. With `after`, also those opened at that very moment whose names come after this
+        one: so it goes on from the last table of a part."""
 
     def open_tables(self, answer: Answer[int]) -> None:
         """How many tables gather or play."""
@@ -161,6 +163,10 @@ class Store(Protocol):
     def forget_person(self, person: str, answer: Answer[list[str]]) -> None:
         """Delete the row, ratings and links of a person, and take them out of summaries; the
         tables in whose logs they still are, also as somebody who left or only talked."""
+
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        """The tables in whose logs a person is, also as somebody who left or only talked. It
+        reads all logs, so it takes long, and one is searched after the other."""
 
     def rewrite(self, table: str, entries: Sequence[bytes], answer: Answer[Stored]) -> None:
         """Replace the whole log of a table by as many other entries: what a person said and was
