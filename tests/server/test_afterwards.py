@@ -4,6 +4,7 @@ or to delete."""
 import asyncio
 import random
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from .running import (
     play_out,
     record_of,
     refused,
+    running,
     seated,
 )
 
@@ -238,6 +240,34 @@ def test_a_person_who_is_deleted_leaves_no_trace(service: RunningService) -> Non
             assert [seat.get("name", "") for seat in before["seats"]] == ["", "Bo"]
 
     finish(play())
+
+
+def test_a_person_who_is_deleted_is_not_in_the_files_either(tmp_path: Path) -> None:
+    """In the bytes on the disk, while the service runs."""
+    name, word = "Zaphkiel Erased", "an unmistakable remark"
+
+    def found() -> set[str]:
+        files = [file for file in tmp_path.iterdir() if file.name.startswith("tables.sqlite")]
+        data = b"".join(file.read_bytes() for file in files)
+        return {text for text in (name, name.lower(), word, known[0]) if text.encode() in data}
+
+    async def play() -> None:
+        async with service.people(name, kind="member") as [zoe], service.people("Bo") as [bo]:
+            known.append((await zoe.request("GET", "/api/me"))["id"])
+            table = await zoe.open("draw-the-line", [{}, {}], SHORT)
+            async with seated(table, [zoe, bo]) as players:
+                for _ in range(20):
+                    await players[0].command("say", text=f"This is {word}.")
+                await play_out(players)
+            assert found() == {name, name.lower(), word, known[0]}
+            await zoe.request("DELETE", "/api/me")
+            while found():  # as a rule it is done; a reader in between may delay it
+                await asyncio.sleep(0.1)
+            assert (await bo.request("GET", "/api/me"))["name"] == "Bo"
+
+    known: list[str] = []
+    with running(tmp_path) as service:
+        finish(play())
 
 
 async def talk_out(players: list[Any]) -> None:

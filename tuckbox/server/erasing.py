@@ -40,6 +40,9 @@ from .streams import OneAnswer
 
 GONE: Final = "gone"
 """The id of everybody who was deleted."""
+WIPES: Final = 20
+"""So often it is tried to wipe out what was deleted while somebody reads it. After that the
+service goes on trying by itself."""
 AT_ONCE: Final = 50
 """Tables that are read from a list at a time."""
 
@@ -113,7 +116,11 @@ async def erased(desk: Desk, person: str) -> None:
         for table_id in tables:
             await _erase_at(desk, table_id, person)
         if not tables:
+            break
+    for _ in range(WIPES):
+        if await ask(desk.store.wipe):
             return
+        await asyncio.sleep(0.1)
 
 
 async def _erase_at(desk: Desk, table_id: str, person: str) -> None:

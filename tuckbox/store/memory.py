@@ -336,6 +336,9 @@ class MemoryStore:
     def listen(self, news: Callable[[str, int], None]) -> None:
         self.data.listeners.append((self, news))
 
+    def wipe(self, answer: Answer[bool]) -> None:
+        self._ask(answer, lambda: True)
+
     def backup(self, path: str, answer: Answer[None]) -> None:
         self._ask(answer, lambda: Failed("A store in memory has no backups."))
 

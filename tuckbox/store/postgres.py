@@ -242,6 +242,9 @@ class PostgresStore:
 
     # -- operations -----------------------------------------------------------------------------
 
+    def wipe(self, answer: Answer[bool]) -> None:
+        self._loop.call_soon(answer, closed() if self._closed else True)
+
     def backup(self, path: str, answer: Answer[None]) -> None:
         advice = Failed("A PostgreSQL database is copied by its own tools: use pg_dump.")
         self._loop.call_soon(answer, closed() if self._closed else advice)

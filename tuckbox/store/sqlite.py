@@ -11,7 +11,7 @@ import msgspec
 from . import sqlite_changes as changes
 from . import sqlite_questions as questions
 from .answering import Answered, LoopCall, closed, send
-from .sqlite_file import connect_for_reading, copy_file, open_file
+from .sqlite_file import connect_for_reading, copy_file, empty_log, open_file
 from .sqlite_logs import SqliteLogs
 from .sqlite_writer import Append, Change, SqliteWriter
 from .store import (
@@ -69,6 +69,8 @@ class SqliteStore:
     ) -> None:
         self._loop_call = loop_call
         self._closed = False
+        self._wiping = False
+        """Whether something is still to be wiped out."""
         self._listeners: list[Callable[[str, int], None]] = []
         self._connection = open_file(path, patience)
         self._writer = SqliteWriter(self._connection, loop_call, interval)
@@ -203,6 +205,8 @@ class SqliteStore:
                     news("", 0)
 
         self._change(answered, say)
+        if self._wiping and not self._closed:
+            self.wipe(lambda done: None)
 
     def started(self, process: str, now: int, answer: Answer[Outage | None]) -> None:
         self._change(answer, lambda _, connection: changes.started(connection, process, now))
@@ -221,6 +225,18 @@ class SqliteStore:
         self._listeners.append(news)
 
     # -- operations -----------------------------------------------------------------------------
+
+    def wipe(self, answer: Answer[bool]) -> None:
+        """In the thread of the slow reader, since no other long reading of ours goes on then."""
+
+        def wipe(connection: sqlite3.Connection) -> bool:
+            self._wiping = not empty_log(connection)
+            return not self._wiping
+
+        if self._closed:
+            send(self._loop_call, [(answer, closed())])
+        else:
+            self._slow_reader.put(Question(wipe, answer))
 
     def backup(self, path: str, answer: Answer[None]) -> None:
         if self._closed:

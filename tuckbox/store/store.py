@@ -216,6 +216,12 @@ class Store(Protocol):
 
     # -- operations -----------------------------------------------------------------------------
 
+    def wipe(self, answer: Answer[bool]) -> None:
+        """See to it that what was deleted or replaced before cannot be read in the files of the
+        store any more. False if another program that reads keeps that from being done now; a
+        process that says that it is alive will try again. A database with files that are not ours
+        to write (PostgreSQL) does this in its own time."""
+
     def backup(self, path: str, answer: Answer[None]) -> None:
         """A copy of everything, made while the service runs (SQLite)."""
 
