@@ -1,7 +1,6 @@
 """Ratings after contests that end at the same moment, at one process or at several."""
 
 import asyncio
-from collections.abc import Callable
 
 from tests.table.evening import Evening
 from tuckbox.server import ratings
@@ -11,7 +10,7 @@ from tuckbox.store.memory import MemoryData, MemoryStore
 from tuckbox.table import Table
 from tuckbox.table.commands import Resign
 
-from .running import finish
+from .running import finish, soon
 
 
 def won_by_bo(table_id: str) -> Table:
@@ -20,10 +19,6 @@ def won_by_bo(table_id: str) -> Table:
     evening.ask("ann", Resign(key=evening.key()))
     evening.table.id = table_id
     return evening.table
-
-
-def soon(call: Callable[[], None]) -> None:
-    asyncio.get_running_loop().call_soon(call)
 
 
 def test_contests_of_the_same_people_that_end_at_two_processes_all_count() -> None:

@@ -31,6 +31,7 @@ MOST_REMEMBERED: Final = 10_000
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 REMEMBERED_FOR: Final = 1.0
 """Seconds; another process may have changed, muted or deleted somebody."""
+TOO_MANY: Final = "You have too many connections here; close some of them first."
 ANONYMOUS: Final = Person("", "")
 """Somebody without a token: may watch."""
 
@@ -48,7 +49,9 @@ class Service:
         self.seconds = time.monotonic
         self.limiter = Limiter(time.monotonic, settings.limits / 100)
         self.connected = Counted(settings.connections_per_address)
-        """Sockets and streams, by address."""
+        """Sockets and streams, by address, ..."""
+        self.following = Counted(settings.connections_per_address)
+        """... and by person."""
         self.thinkers = thinkers
         self._origins = {each.strip() for each in settings.origins.split(",") if each.strip()}
         self._people: OrderedDict[str, tuple[PersonRow, float]] = OrderedDict()
