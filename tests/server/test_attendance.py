@@ -5,8 +5,8 @@ import msgspec
 import pytest
 
 from tuckbox.server.attendants import GRACE
-from tuckbox.server.bot_seats import PACE
 from tuckbox.server.hall import IDLE
+from tuckbox.server.pacing import QUICK
 from tuckbox.server.world import BotMove
 from tuckbox.store import Failed
 from tuckbox.store.memory import MemoryStore
@@ -130,7 +130,7 @@ def test_a_bot_moves_also_if_the_table_is_read_again_while_it_thinks() -> None:
     read_again(parlour)
     parlour.arrive("bo")
     answer(BotMove(parlour.contest.state.moves(0)[-1], "", None))
-    parlour.wait(PACE)
+    parlour.wait(QUICK.length)
     assert parlour.contest.to_move == 1
 
 
