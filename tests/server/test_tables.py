@@ -1,6 +1,7 @@
 """Opening tables, finding them, sitting down, challenging, watching and leaving."""
 
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -50,6 +51,28 @@ def test_whoever_comes_is_told_what_the_record_will_show(
             async with ann.table(table) as own:
                 assert own.you == "spectator"
                 assert {"names", "moves", shown} <= set(own.record_shows)
+
+    finish(play())
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "fact"),
+    [
+        ("scratch-my-back", "Why?", ("worth", -1)),
+        ("scratch-my-back", "carry", ("suit", "errands")),
+        ("draw-the-line", "Ranger", ("faction", "Kingdom")),
+    ],
+)
+def test_a_card_can_be_read(
+    service: RunningService, game: str, card: str, fact: tuple[str, object]
+) -> None:
+    async def play() -> None:
+        async with service.people("Ann") as [ann]:
+            found = await ann.request("GET", f"/api/games/{game}/cards/{quote(card)}")
+            assert found["id"] == card
+            assert found[fact[0]] == fact[1]
+            unknown = await refused(ann.request("GET", f"/api/games/{game}/cards/Nobody"))
+            assert unknown.code == "no-such-card"
 
     finish(play())
 

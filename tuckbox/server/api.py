@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tuckbox import __version__, games
-from tuckbox.core import BadSetup, Contest, TuckboxError
+from tuckbox.core import BadNotation, BadSetup, Contest, TuckboxError
 from tuckbox.core.speech import is_name
 from tuckbox.core.views import to_json
 from tuckbox.players import PLAYERS
@@ -223,6 +223,13 @@ class Api:
 
     async def options(self, request: Request) -> Response:
         return answered(games.by_key(request.path_params["game"]).describe_options())
+
+    async def card(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        try:
+            return answered(game.card(request.path_params["card"]))
+        except BadNotation as error:
+            raise Problem(404, "no-such-card", str(error)) from None
 
     async def reading(self, request: Request) -> Response:
         return answered(reading_of(games.by_key(request.path_params["game"]).key))

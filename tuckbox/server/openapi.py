@@ -62,6 +62,14 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "GET",
+        "/api/games/{game}/cards/{card}",
+        "card",
+        "A card of a game, with all that stands on it.",
+        Any,
+        problems={404: bodies.Error, 422: bodies.Error},
+    ),
+    Endpoint(
+        "GET",
         "/api/games/{game}/reading",
         "reading",
         "The rules of a game, and what its cards say.",

@@ -79,7 +79,7 @@ function Table({ links }) {
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
     ${begun && html`<main class="play-area">
-      <${Seats} link=${link} names=${names} attempt=${attempt} />
+      <${Seats} link=${link} names=${names} attempt=${attempt} Note=${Board?.SeatNote} />
       <div class="board-area">
         <${HandOver} links=${links} shown=${shown} show=${show} names=${names}>
           ${Board && html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
@@ -90,7 +90,7 @@ function Table({ links }) {
         <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         <${Outcome} link=${link} names=${names} attempt=${attempt} />
-        <${Log} link=${link} names=${names} />
+        <${Log} link=${link} links=${links} names=${names} />
         <${Doing} link=${link} attempt=${attempt} said=${said} />
       </aside>
     </main>`}

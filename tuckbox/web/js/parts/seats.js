@@ -2,24 +2,26 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 
-export function Seats({ link, names, attempt }) {
+/** `Note` is what the game itself shows at a seat, if it does. */
+export function Seats({ link, names, attempt, Note }) {
   const table = link.table.value;
   const now = useNow(link);
   const view = link.view.value;
   return html`<section class="seats" aria-label=${t("table.seats")}>
     ${table.seats.map((seat, place) => html`<${Seat} key=${place} seat=${seat} place=${place}
       name=${names[place]} link=${link} now=${now} moving=${view.to_move === place && !link.over}
-      attempt=${attempt} />`)}
+      attempt=${attempt} Note=${Note} />`)}
   </section>`;
 }
 
-function Seat({ seat, place, name, link, now, moving, attempt }) {
+function Seat({ seat, place, name, link, now, moving, attempt, Note }) {
   const you = link.you.value;
   const left = timeLeft(link.clock.value, place, now);
   const wait = seat.claim_at ? Math.ceil((seat.claim_at - now) / 1000) : null;
   const mayDecide = wait !== null && wait <= 0 && typeof you === "number" && you !== place;
   return html`<div class=${`seat ${moving ? "moving" : ""}`}>
     <h2>${name}${you === place && ` (${t("you")})`}</h2>
+    ${Note && html`<${Note} view=${link.view.value} place=${place} name=${name} />`}
     ${left !== null && html`<p class=${`time ${left < 20000 ? "short" : ""}`}>${asTime(left)}</p>`}
     ${moving && you !== place && html`<p>${t("table.thinking")}</p>`}
     ${seat.away_since && html`<p>${wait > 0 ? t("table.away-claim", { seconds: wait }) : t("table.away")}</p>`}

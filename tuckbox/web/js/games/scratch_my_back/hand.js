@@ -1,0 +1,54 @@
+// The cards in one's hand, face up or hidden from whoever looks over one's shoulder, and folding.
+import { html, useRef } from "../../ui.js";
+import { t } from "../../texts.js";
+import { Piece } from "../../faces.js";
+import { CardFace, GAME, factsOf } from "./cards.js";
+import { signed } from "./story.js";
+
+export const FOLD = "#fold";
+
+/** Names for the cards of a hand that stay the same while others come and go. */
+export function itemsOf(hand) {
+  const times = new Map();
+  return hand.map((card) => {
+    const before = times.get(card) ?? 0;
+    times.set(card, before + 1);
+    return `${card}#${before}`;
+  });
+}
+
+/**
+ * @param {{view: object, items: string[], able: (item: string) => boolean, source: (item: string) => object,
+ *   folds: boolean, hidden: boolean, hide: (hidden: boolean) => void}} props
+ */
+export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
+  const box = useRef(null);
+  const key = (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const all = [...box.current.querySelectorAll(".card, .smb-fold")];
+    const next = step && all[all.indexOf(document.activeElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return html`<section class="smb-hand" ref=${box} aria-label=${t("smb.hand")} onKeyDown=${key}>
+    <div class="cards">
+      ${hidden
+        ? items.map((_, number) => html`<span class="card back" key=${number}><${Piece} game=${GAME} piece="back" /></span>`)
+        : items.map((item) => html`<${OwnCard} key=${item} view=${view} item=${item} able=${able(item)} source=${source} />`)}
+    </div>
+    <div class="beside">
+      ${folds && html`<button class="smb-fold" key="fold" ...${source(FOLD)}>${t("smb.fold")}</button>`}
+      <button class="small" key="hide" onClick=${() => hide(!hidden)}>${t(hidden ? "smb.show" : "smb.hide")}</button>
+    </div>
+  </section>`;
+}
+
+function OwnCard({ view, item, able, source }) {
+  const card = item.split("#")[0];
+  const facts = factsOf(view, card);
+  const about = facts ? `${facts.name}, ${signed(facts.worth)}` : card;
+  const label = able ? about : t("smb.card-unable", { card: about });
+  return html`<button class=${`card ${able ? "able" : "unable"}`} aria-label=${label}
+    title=${facts?.text} ...${source(item)}><${CardFace} view=${view} card=${card} /></button>`;
+}
