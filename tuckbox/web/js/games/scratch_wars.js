@@ -67,7 +67,7 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
       ? weapon(view.sides[view.active].weapons[view.weapon].card)?.wheel[view.notch]
       : undefined,
     label: (each) => choiceLabel(each, view, preview(each)),
-    brief: (each) => briefly(preview(each)),
+    brief: (each) => briefly(preview(each), you),
     choose: (place, toggle, event) => {
       look(null);
       if (picked !== place) toggle(event);

@@ -29,6 +29,7 @@ export function Side({ seat, table }) {
       <h2>${names[seat]}${you === seat && html` <small>(${t("you")})</small>`}</h2>
       <${Stick} side=${side} mark=${table.marks.lives[seat]} />
       <${Scale} side=${side} cost=${own ? table.cost : 0} mark=${table.marks.energy[seat]} level=${facts.options.level} />
+      <${Today} side=${side} facts=${facts} fits=${acts && own && table.choice("add-bonus")} />
       <${Actions} left=${acts ? facts.actions : null} />
     </div>
     <div class="sw-cards">
@@ -90,15 +91,14 @@ function HeroCard({ seat, side, table }) {
   const press = () => (aim ? table.act(aim) : table.look({ seat, hero: true }));
   return html`<div class=${`sw-card sw-hero ${aim ? "target" : ""} ${hit ? "touched" : ""} ${looked ? "staged" : ""}`}>
     <button class="sw-face" aria-label=${label} onClick=${press} data-target=${aim ? "hero" : undefined}>
-      ${card && html`<${HeroFace} card=${card} time=${time} />
-        ${time >= 0 && html`<${Today} card=${card} time=${time} />`}`}
+      ${card && html`<${HeroFace} card=${card} time=${time} />`}
     </button>
     ${aim && html`<${Aim} choice=${aim} table=${table} />`}
-    ${time >= 0 && card?.day[time].bonuses.map((bonus, place) => {
+    ${time >= 0 && card?.day[time].bonuses.map((_, place) => {
       const choice = facts.active === seat && seat === table.you ? table.choice("add-bonus", place) : undefined;
       if (!choice) return null;
       return html`<button key=${place} class="sw-bonus" style=${bonusPlace(time, place)} aria-label=${table.label(choice)}
-        data-bonus=${place} onClick=${() => table.act(choice)}><span class="sw-bonus-small"><${Sign} effect=${bonus.effect} /> ${signed(bonus.value)}</span></button>`;
+        data-bonus=${place} onClick=${() => table.act(choice)}></button>`;
     })}
   </div>`;
 }
@@ -111,13 +111,14 @@ function HeroFace({ card, time }) {
   </svg>`;
 }
 
-/** The lit time of day alone, for small screens. */
-function Today({ card, time }) {
+/** The lit time of day alone, for small screens, where the card is too small to read. */
+function Today({ side, facts, fits }) {
+  const card = hero(side.hero);
+  const time = TIMES.indexOf(facts.time);
+  if (!card || time < 0) return null;
   const top = DAY.top + time * DAY.apart;
-  return html`<svg class="sw-today" viewBox=${`0 20 ${CARD.width} 260`} aria-hidden="true">
-      <g dangerouslySetInnerHTML=${{ __html: card.whole }}></g></svg>
-    <svg class="sw-today lit" viewBox=${`${DAY.left} ${top} ${DAY.width} ${DAY.height}`} aria-hidden="true">
-      <g dangerouslySetInnerHTML=${{ __html: card.whole }}></g></svg>`;
+  return html`<svg class=${`sw-today ${fits ? "fits" : ""}`} viewBox=${`${DAY.left} ${top} ${DAY.width} ${DAY.height}`} aria-hidden="true">
+    <g dangerouslySetInnerHTML=${{ __html: card.whole }}></g></svg>`;
 }
 
 function bonusPlace(time, place) {
@@ -190,5 +191,5 @@ function Stored({ held }) {
 
 /** What would happen if this were aimed at, in a word. */
 function Aim({ choice, table }) {
-  return html`<span class="sw-aim" aria-hidden="true">${table.brief(choice)}</span>`;
+  return html`<span class="sw-aim" aria-hidden="true">${table.brief(choice).split(" · ")[0]}</span>`;
 }

@@ -32,7 +32,7 @@ export function Stage({ table }) {
       ${staged.hero && html`<div class="sw-big-hero"><${Face} game=${GAME} card=${facts.sides[staged.seat].hero} /></div>`}
       ${card && html`<${Wheel} key="wheel" card=${card} id=${`${staged.seat} ${staged.weapon}`} label=${label}
         notch=${reel.turning ? reel.turning.notch : held.notch ?? table.resting.get(`${staged.seat} ${staged.weapon}`)}
-        runs=${table.runs} turning=${reel.turning ? (reel.turning.seat === table.you ? "own" : "other") : ""}
+        runs=${table.runs} turning=${reel.turning ? (table.view.to_move === table.you ? "calm" : "brisk") : ""}
         rested=${reel.rest} spin=${spin && ready.move.move === "spin" ? spin : null} />
         <p class="sw-name">${held.name}${staged.seat !== table.bottom && html` <small>${table.names[staged.seat]}</small>`}</p>`}
     </div>
@@ -109,7 +109,7 @@ function Panel({ table }) {
         onClick=${(event) => event.detail < 2 && table.act(choice)}>
         <span>${table.label(choice)}</span><small>${table.brief(choice)}</small></button></li>`)}</ul>
     ${!reel.turning && reel.fresh.length > 0 && html`<div class="sw-lines">${reel.fresh
-      .flatMap((step) => step.lines).slice(-4).map((line) => html`<p>${line}</p>`)}</div>`}
+      .flatMap((step) => step.lines).slice(mine ? -2 : -4).map((line) => html`<p>${line}</p>`)}</div>`}
   </div>`;
 }
 
@@ -121,8 +121,8 @@ function panelChoices({ view, ready }) {
 }
 
 /** Doing nothing stands last. */
-const LAST = ["skip", "no-bonus", "let-through", "keep", "end-turn", "go-first"];
-const MAIN = ["spin", "repair", "use", "store", "add-bonus", "target-hero", "use-shield", "fire", "launch", "go-second"];
+const LAST = ["skip", "no-bonus", "let-through", "keep", "end-turn"];
+const MAIN = ["spin", "repair", "use", "store", "add-bonus", "target-hero", "use-shield", "fire", "launch"];
 
 function look(choice, place, lone) {
   return lone || (place === 0 && MAIN.includes(choice.move.move)) ? "primary" : "";

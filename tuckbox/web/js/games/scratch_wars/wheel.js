@@ -4,8 +4,11 @@ import { html, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 
 const STEP = 40;
-/** Milliseconds that the first and the last notch take, and how many pass, by whose spin it is. */
-const SLOWING = { own: [26, 210, 13], other: [24, 130, 9] };
+/** Milliseconds until a wheel rests: longer if nobody but oneself goes on then. */
+const PACES = { calm: 1000, brisk: 620 };
+/** So many notches pass at least, and the last one takes so many times as long as the first. */
+const FEWEST = 9;
+const SLOWER = 8;
 /** Degrees in a second while the draw is on its way. */
 const RUNNING = 900;
 /** So far, in degrees, a finger turns the wheel before it is a flick. */
@@ -35,7 +38,7 @@ export function WeaponFace({ card, notch }) {
  * @param {string} props.id which weapon it is; another one starts at rest
  * @param {number} props.notch where it rests, or will
  * @param {boolean} props.runs whether a spin is on its way and not answered yet
- * @param {"own"|"other"|""} props.turning whose spin it is, while it turns
+ * @param {"calm"|"brisk"|""} props.turning how fast it comes to rest, while it turns
  * @param {() => void} props.rested called when it has come to rest
  * @param {(() => void)|null} props.spin how to spin it, if that may be done
  * @param {string} props.label what a screen reader calls it
@@ -61,7 +64,7 @@ export function Wheel({ card, id, notch, runs, turning, rested, spin, label }) {
       turn(restingAngle(notch));
       return undefined;
     }
-    return slowDown(now, restingAngle(notch), SLOWING[turning], turn, rested);
+    return slowDown(now, restingAngle(notch), PACES[turning], turn, rested);
   }, [id, notch, runs, turning]);
   const flick = useFlick(disc, now, turn, spin, () => turn(restingAngle(notch)));
   return html`<button class=${`sw-wheel ${spin ? "able" : ""}`} aria-label=${label} aria-disabled=${spin ? undefined : "true"}
@@ -92,15 +95,17 @@ function everyFrame(call) {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Pass so many notches at least, each more slowly than the one before, and rest. */
-function slowDown(now, end, [first, last, fewest], turn, rested) {
+/** Pass notch after notch, each more slowly than the one before and none in over 250 ms, and rest. */
+function slowDown(now, end, duration, turn, rested) {
   const begin = now.angle;
   const way = now.way;
-  const least = begin + way * fewest * STEP;
+  const least = begin + way * FEWEST * STEP;
   const rest = (((way * (end - least)) % 360) + 360) % 360;
-  const whole = fewest * STEP + rest;
+  const whole = FEWEST * STEP + rest;
   const notches = Math.ceil(whole / STEP);
-  const times = Array.from({ length: notches }, (_, place) => first * (last / first) ** (place / (notches - 1)));
+  const weights = Array.from({ length: notches }, (_, place) => SLOWER ** (place / (notches - 1)));
+  const heavy = weights.reduce((sum, weight) => sum + weight, 0);
+  const times = weights.map((weight) => (duration * weight) / heavy);
   let gone = 0;
   const stop = everyFrame((passed) => {
     gone += passed;

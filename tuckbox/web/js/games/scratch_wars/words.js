@@ -71,10 +71,11 @@ export function choiceLabel(choice, view, preview) {
 }
 
 /** What a choice would do, in a few signs: "−3", "breaks", "2 left". */
-export function briefly(preview) {
+export function briefly(preview, you) {
   const found = [];
   for (const event of preview?.events ?? []) {
-    if (event.event === "hero-hit" || event.event === "started") found.push(`♥ ${signed(-event.lost)}`);
+    if (event.event === "started" && event.seat === you) found.push(`♥ ${signed(-event.lost)}`);
+    if (event.event === "hero-hit" && event.lost > 0) found.push(`♥ ${signed(-event.lost)}`);
     if (event.event === "weapon-broke") found.push(t("sw.breaks"));
     if (event.event === "effect-broke") found.push(t("sw.cancels"));
     if (event.event === "shielded") found.push(t("sw.left", { left: event.left }));
