@@ -109,7 +109,7 @@ function Panel({ table }) {
         onClick=${(event) => event.detail < 2 && table.act(choice)}>
         <span>${table.label(choice)}</span><small>${table.brief(choice)}</small></button></li>`)}</ul>
     ${!reel.turning && reel.fresh.length > 0 && html`<div class="sw-lines">${reel.fresh
-      .flatMap((step) => step.lines).slice(mine ? -2 : -4).map((line) => html`<p>${line}</p>`)}</div>`}
+      .flatMap((step) => step.lines ?? []).slice(mine ? -2 : -4).map((line) => html`<p>${line}</p>`)}</div>`}
   </div>`;
 }
 
