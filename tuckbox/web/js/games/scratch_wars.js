@@ -75,7 +75,7 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
     },
   };
   useKeys(table, ofWeapon);
-  return html`<div class="sw-board" data-phase=${view.phase} data-turning=${reel.turning ? "yes" : undefined}>
+  return html`<div class="sw-board" data-phase=${view.phase} data-steps=${steps.length} data-turning=${reel.turning ? "yes" : undefined}>
     <${Side} seat=${1 - bottom} table=${table} />
     <${Stage} table=${table} />
     <${Side} seat=${bottom} table=${table} />

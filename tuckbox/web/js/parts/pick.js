@@ -113,7 +113,7 @@ class Pick {
     const move = (now) => {
       const far = Math.hypot(now.clientX - start.x, now.clientY - start.y);
       if (this.drag === null && far < BEGINS) return;
-      if (this.drag === null) this._beginDrag(item, from, now);
+      if (this.drag === null) this._beginDrag(item, from, start, now.pointerType);
       this._follow(now);
     };
     const up = (now) => {
@@ -134,7 +134,7 @@ class Pick {
     addEventListener("pointercancel", cancel);
   }
 
-  _beginDrag(item, from, event) {
+  _beginDrag(item, from, start, pointerType) {
     this._take(item);
     this.dragged = true;
     const box = from.getBoundingClientRect();
@@ -146,12 +146,12 @@ class Pick {
     document.body.append(flying);
     from.classList.add("ghost");
     // Above a finger, which would cover it; under a mouse as it was taken.
-    const lift = event.pointerType === "touch" ? box.height * 0.6 : 0;
+    const lift = pointerType === "touch" ? box.height * 0.6 : 0;
     this.drag = {
       flying,
       from,
-      dx: event.clientX - box.left,
-      dy: event.clientY - box.top + lift,
+      dx: start.x - box.left,
+      dy: start.y - box.top + lift,
     };
   }
 

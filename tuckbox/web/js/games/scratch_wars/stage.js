@@ -4,7 +4,7 @@ import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
 import { weapon } from "./cards.js";
 import { Wheel } from "./wheel.js";
-import { Shape, Sign, effectName } from "./words.js";
+import { Shape, Sign, effectName, twice } from "./words.js";
 
 const GAME = "scratch-wars";
 const TIMES = ["morning", "noon", "evening", "night"];
@@ -106,7 +106,7 @@ function Panel({ table }) {
     <ul>${choices.map((choice, place) => html`<li key=${choice.action}>
       <button class=${look(choice, place, lone)} data-move=${choice.move.move} data-option=${place} aria-disabled=${table.busy ? "true" : undefined}
         aria-busy=${table.pending === choice.action ? "true" : undefined}
-        onClick=${(event) => event.detail < 2 && table.act(choice)}>
+        onClick=${(event) => !twice(event) && table.act(choice)}>
         <span>${table.label(choice)}</span><small>${table.brief(choice)}</small></button></li>`)}</ul>
     ${!reel.turning && reel.fresh.length > 0 && html`<div class="sw-lines">${reel.fresh
       .flatMap((step) => step.lines ?? []).slice(mine ? -2 : -4).map((line) => html`<p>${line}</p>`)}</div>`}

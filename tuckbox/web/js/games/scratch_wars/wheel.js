@@ -2,6 +2,7 @@
 // a flick and passes notch by notch, slower and slower, until it rests on the one that was drawn.
 import { html, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
+import { twice } from "./words.js";
 
 const STEP = 40;
 /** Milliseconds until a wheel rests: longer if nobody but oneself goes on then. */
@@ -69,7 +70,7 @@ export function Wheel({ card, id, notch, runs, turning, rested, spin, label }) {
   const flick = useFlick(disc, now, turn, spin, () => turn(restingAngle(notch)));
   return html`<button class=${`sw-wheel ${spin ? "able" : ""}`} aria-label=${label} aria-disabled=${spin ? undefined : "true"}
     data-turning=${runs || turning ? "yes" : undefined} ...${flick}
-    onClick=${(event) => event.detail < 2 && !now.flicked && spin?.()}>
+    onClick=${(event) => !twice(event) && !now.flicked && spin?.()}>
     <svg viewBox="-315 -315 630 630" aria-hidden="true">
       <g ref=${disc} transform=${`rotate(${now.angle})`} dangerouslySetInnerHTML=${{ __html: card.disc }}></g>
       <g dangerouslySetInnerHTML=${{ __html: card.hub }}></g>

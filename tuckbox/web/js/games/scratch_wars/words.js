@@ -86,3 +86,8 @@ export function briefly(preview, you) {
   }
   return found.join(" · ");
 }
+
+/** Whether a click is the second one of a double click, which would hit what came after the first. */
+export function twice(event) {
+  return event.pointerType === "mouse" && event.detail > 1;
+}
