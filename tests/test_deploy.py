@@ -11,6 +11,7 @@ from tuckbox.server.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE, COMPOSE, HOSTING = "Dockerfile", "deploy/compose.yaml", "docs/hosting.md"
+CADDYFILE = "deploy/Caddyfile"
 
 
 def text(name: str) -> str:
@@ -46,4 +47,27 @@ def test_the_image_is_asked_for_its_health_where_it_listens() -> None:
     [port] = re.findall(rf"{PREFIX}PORT=(\d+)", text(DOCKERFILE))
     assert f"http://127.0.0.1:{port}/healthz" in text(DOCKERFILE)
     assert f"EXPOSE {port}" in text(DOCKERFILE)
-    assert f"tables:{port}" in text(COMPOSE)
+    assert f"reverse_proxy tables:{port}" in text(CADDYFILE)
+
+
+def test_no_proxy_publishes_the_metrics() -> None:
+    """Whatever passes requests on to the service answers for /metrics itself, before it does."""
+    for name, hides, passes_on in (
+        (CADDYFILE, "respond /metrics 404", "reverse_proxy"),
+        (HOSTING, "respond /metrics 404", "\n           reverse_proxy"),
+        (HOSTING, "location = /metrics {\n        return 404;", "proxy_pass"),
+    ):
+        before, *after = text(name).split(passes_on)
+        assert len(after) == 1, f"{name}: one place where requests are passed on"
+        assert hides in before, name
+
+
+def test_compose_publishes_nothing_but_that_proxy() -> None:
+    before_networks = text(COMPOSE).partition("\nnetworks:")[0]
+    services = dict(re.findall(r"^  (\w+):\n((?:    .*\n)*)", before_networks, re.MULTILINE))
+    assert set(services) == {"caddy", "tables", "database"}
+    assert [name for name, lines in services.items() if "ports:" in lines] == ["caddy"]
+    assert "./Caddyfile:/etc/caddy/Caddyfile" in services["caddy"]
+    assert "command:" not in services["caddy"]
+    [domain] = re.findall(r"^\{\$([A-Z]+)\} \{", text(CADDYFILE), re.MULTILINE)
+    assert f"{domain}: ${{{domain}:?}}" in services["caddy"]

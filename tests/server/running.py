@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -154,6 +154,11 @@ def finish(play: Coroutine[Any, Any, T], limit: float = TIME_LIMIT) -> T:
             return await play
 
     return asyncio.run(limited())
+
+
+def soon(call: Callable[[], None]) -> None:
+    """When a store in memory is to answer."""
+    asyncio.get_running_loop().call_soon(call)
 
 
 @asynccontextmanager

@@ -4,6 +4,7 @@ or to delete."""
 import asyncio
 import random
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from .running import (
     play_out,
     record_of,
     refused,
+    running,
     seated,
 )
 
@@ -56,8 +58,11 @@ def test_a_history_names_what_was_played_and_what_is_open(service: RunningServic
             assert len(found[1]["winners"]) == 1
             assert [each["table"] for each in await tables(people[1])] == [first]
             before = found[0]["opened_at"]
-            older = await people[0].request("GET", f"/api/me/tables?before={before}")
-            assert [each["table"] for each in older["tables"]] == [first]
+            for rest in ("", f"&after={second}"):
+                older = await people[0].request("GET", f"/api/me/tables?before={before}{rest}")
+                assert [each["table"] for each in older["tables"]] == [first]
+            error = await refused(people[0].request("GET", "/api/me/tables?after=what"))
+            assert error.code == "bad-table"
 
     finish(play())
 
@@ -182,6 +187,27 @@ def test_a_person_takes_everything_along(service: RunningService) -> None:
     finish(play())
 
 
+def test_a_person_takes_along_what_they_said_at_a_table_that_they_left(
+    service: RunningService,
+) -> None:
+    async def play() -> None:
+        async with service.people("Ann", "Bo", "Cy") as [ann, bo, cy]:
+            table = await bo.open("draw-the-line", [{}, {}], SHORT)
+            async with ann.table(table) as own:
+                await own.sit()
+                await own.command("say", text="I have to go.")
+                await own.command("rise")
+            async with seated(table, [bo, cy]) as players:
+                await players[0].command("say", text="Words of Bo's")
+                await play_out(players)
+            data = await ann.request("GET", "/api/me/export")
+            _, *rest = [msgspec.json.decode(line) for line in data.splitlines()]
+            left = {"table": table, "game": "draw-the-line", "seat": None}
+            assert rest == [{**left, "said": ["I have to go."]}]
+
+    finish(play())
+
+
 def test_a_person_who_is_deleted_leaves_no_trace(service: RunningService) -> None:
     async def play() -> None:
         async with service.people("Ann", "Bo", "Cy") as [ann, bo, cy]:
@@ -214,6 +240,34 @@ def test_a_person_who_is_deleted_leaves_no_trace(service: RunningService) -> Non
             assert [seat.get("name", "") for seat in before["seats"]] == ["", "Bo"]
 
     finish(play())
+
+
+def test_a_person_who_is_deleted_is_not_in_the_files_either(tmp_path: Path) -> None:
+    """In the bytes on the disk, while the service runs."""
+    name, word = "Zaphkiel Erased", "an unmistakable remark"
+
+    def found() -> set[str]:
+        files = [file for file in tmp_path.iterdir() if file.name.startswith("tables.sqlite")]
+        data = b"".join(file.read_bytes() for file in files)
+        return {text for text in (name, name.lower(), word, known[0]) if text.encode() in data}
+
+    async def play() -> None:
+        async with service.people(name, kind="member") as [zoe], service.people("Bo") as [bo]:
+            known.append((await zoe.request("GET", "/api/me"))["id"])
+            table = await zoe.open("draw-the-line", [{}, {}], SHORT)
+            async with seated(table, [zoe, bo]) as players:
+                for _ in range(20):
+                    await players[0].command("say", text=f"This is {word}.")
+                await play_out(players)
+            assert found() == {name, name.lower(), word, known[0]}
+            await zoe.request("DELETE", "/api/me")
+            while found():  # as a rule it is done; a reader in between may delay it
+                await asyncio.sleep(0.1)
+            assert (await bo.request("GET", "/api/me"))["name"] == "Bo"
+
+    known: list[str] = []
+    with running(tmp_path) as service:
+        finish(play())
 
 
 async def talk_out(players: list[Any]) -> None:

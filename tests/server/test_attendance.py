@@ -5,8 +5,8 @@ import msgspec
 import pytest
 
 from tuckbox.server.attendants import GRACE
-from tuckbox.server.bot_seats import PACE
 from tuckbox.server.hall import IDLE
+from tuckbox.server.pacing import QUICK
 from tuckbox.server.world import BotMove
 from tuckbox.store import Failed
 from tuckbox.store.memory import MemoryStore
@@ -130,7 +130,7 @@ def test_a_bot_moves_also_if_the_table_is_read_again_while_it_thinks() -> None:
     read_again(parlour)
     parlour.arrive("bo")
     answer(BotMove(parlour.contest.state.moves(0)[-1], "", None))
-    parlour.wait(PACE)
+    parlour.wait(QUICK.length)
     assert parlour.contest.to_move == 1
 
 
@@ -326,3 +326,33 @@ def test_spectators_come_back_if_something_was_missed_of_what_they_see_later() -
     parlour.wait(32 * SECOND)
     assert heard(watcher, "said")
     assert heard(watcher, "moved")
+
+
+def test_who_sees_everything_later_and_has_seen_something_else_is_told_everything() -> None:
+    """The service was restored from a backup, and went on from there."""
+    parlour, ann, _ = two(delay=30_000)
+    parlour.arrive("zoe")
+    parlour.wait(32 * SECOND)
+    number, link = parlour.table.number - 1, parlour.table.link
+    move(parlour, ann)
+    parlour.wait(32 * SECOND)
+    same = msgspec.json.decode(parlour.arrive("zoe", number, link=link).heard[0])
+    other = msgspec.json.decode(parlour.arrive("zoe", number, link="0" * 64).heard[0])
+    more = msgspec.json.decode(parlour.arrive("zoe", number + 5, link=link).heard[0])
+    assert [frame["number"] for frame in same["frames"]] == [number + 1]
+    assert "steps" not in same
+    for told in (other, more):
+        assert "frames" not in told
+        assert len(told["steps"]) == parlour.table.steps
+
+
+def test_who_sees_everything_later_cannot_ask_how_far_the_table_is() -> None:
+    """A frame that is still to come is answered like one that there never will be."""
+    parlour, ann, _ = two(delay=30_000)
+    parlour.arrive("zoe")
+    parlour.wait(32 * SECOND)
+    move(parlour, ann)
+    number = parlour.table.number - 1
+    waits, never = (parlour.arrive("zoe", last).heard for last in (number, number + 1))
+    with_link = parlour.arrive("zoe", number, link=parlour.table.link).heard
+    assert waits == never == with_link

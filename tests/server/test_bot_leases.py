@@ -7,8 +7,9 @@ from itertools import count
 from random import Random
 
 from tuckbox import games
-from tuckbox.server.bot_seats import LEASE, PACE, RENEWAL
+from tuckbox.server.bot_seats import LEASE, RENEWAL
 from tuckbox.server.hall import Hall
+from tuckbox.server.pacing import QUICK
 from tuckbox.server.world import BotMove, BotTask, World
 from tuckbox.store.memory import MemoryData, MemoryStore
 from tuckbox.table import Person, SeatPlan, TableTerms, open_table
@@ -114,4 +115,4 @@ def test_another_process_takes_over_when_the_one_that_asked_dies() -> None:
     dying.dead = True
     time.run(LEASE + RENEWAL + 10)
     assert other.asked == 1
-    assert LEASE + RENEWAL + PACE < 2_000, "what people may have to wait for"
+    assert LEASE + RENEWAL + QUICK.length < 2_000, "what people may have to wait for"

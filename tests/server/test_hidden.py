@@ -2,6 +2,7 @@
 thinks, and everything at a table that nobody watches."""
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,17 +11,22 @@ import pytest
 
 from tests.kit.tables import BOXED_GAMES, mixed_setup
 from tests.table.evening import promise
+from tuckbox import games, players
 from tuckbox.core import BadSetup, Game
-from tuckbox.server.bot_seats import PACE
+from tuckbox.players import PLAYERS
+from tuckbox.server.pacing import QUICK, SLOTS
+from tuckbox.server.thinking import _player
 from tuckbox.server.world import BotMove
-from tuckbox.table import SeatPlan, TableTerms
+from tuckbox.table import Pace, SeatPlan, TableTerms
+from tuckbox.table.clock import MINUTE
 from tuckbox.table.commands import Move, Mute, Sit
 from tuckbox.table.entries import Moved
 
-from .parlour import Ear, Parlour
+from .parlour import Parlour
 from .running import RunningService, finish, move_about, refused, seated
 from .test_secrets import plain
 
+NO_CLOCK = Pace()
 WITH_DECKS = [game for game in BOXED_GAMES if game.seat_options]
 
 
@@ -97,7 +103,7 @@ def test_no_message_holds_what_only_the_log_knows(game: Game) -> None:
             action = rng.choice(parlour.contest.state.legal_actions(0))
             parlour.ask(ann, Move(key=f"m{number}", step=parlour.table.steps, action=action))
             parlour.ask(ann, Move(key=f"w{number}", step=parlour.table.steps, action=2**31))
-        parlour.wait(PACE)
+        parlour.wait(QUICK.length)
     opened = parlour.entries()[0]
     inside = [opened.secret, opened.bots_seed, '"ann"', '"watcher"', '"opener"', '"process"']
     for data in heard:
@@ -112,58 +118,87 @@ def test_no_message_holds_what_only_the_log_knows(game: Game) -> None:
     assert len(heard) > 30
 
 
-def think(parlour: Parlour, rng: Random, took: int = 0) -> None:
-    """The bot decides, after it has thought for a while."""
+def think(parlour: Parlour, rng: Random, took: int = 0, waited: int = 0) -> None:
+    """The bot decides, after it has waited for its turn and then thought for a while."""
     task, answer = parlour.tasks.pop(0)
     view = msgspec.json.decode(task.view)
     moves = [choice["action"] for choice in view["choices"] if not choice["aside"]]
-    parlour.wait(took)
-    answer(BotMove(rng.choice(moves), "", {"thought": "of what it holds"}))
+    parlour.wait(waited + took)
+    answer(BotMove(rng.choice(moves), "", {"thought": "of what it holds"}, took))
 
 
-@pytest.mark.parametrize("took", [0, 1, 5, 300, PACE - 1])
-def test_a_bot_moves_after_a_time_that_tells_nothing(took: int) -> None:
-    """However long it thinks, and also if it has no choice."""
-    parlour = Parlour("draw-the-line", [SeatPlan(), SeatPlan("bot", "beginner")])
+def moments(
+    level: str, took: Callable[[int], int], waited: int = 0, pace: Pace = NO_CLOCK
+) -> list[int]:
+    """When the bot moves in a contest, if it thinks so long about each decision."""
+    seats, terms = [SeatPlan(), SeatPlan("bot", level)], TableTerms(pace=pace)
+    parlour = Parlour("draw-the-line", seats, terms=terms)
     ann = parlour.arrive("ann")
     parlour.sit(ann, 0)
-    rng, forced = Random(1), 0
+    rng, forced, found = Random(1), 0, list[int]()
     for number in range(80):
         if not parlour.table.live:
             break
-        before, count = parlour.time, len(parlour.entries())
+        before = parlour.time
         if parlour.tasks:
             forced += len(parlour.contest.state.moves(1)) == 1
-            think(parlour, rng, took)
-            parlour.wait(PACE - took - 1)
-            assert len(parlour.entries()) == count, "it moved before its time"
-            parlour.wait(1)
+            count = len(parlour.entries())
+            think(parlour, rng, took(number), waited)
+            while len(parlour.entries()) == count:
+                parlour.wait(1)
             last = parlour.entries()[-1]
             assert isinstance(last, Moved)
-            assert last.at - before == PACE
+            found.append(last.at - before)
         else:
             action = rng.choice(parlour.contest.state.moves(0))
             parlour.ask(ann, Move(key=f"m{number}", step=parlour.table.steps, action=action))
-    assert number > 20
+    assert len(found) > 10
     assert forced, "a move that is the only one is among them"
+    return found
 
 
-def test_a_bot_that_thinks_longer_moves_at_a_multiple_of_the_pace() -> None:
-    parlour = Parlour("draw-the-line", [SeatPlan("bot", "beginner"), SeatPlan()])
+@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("waits", [0, 1, 3])
+def test_when_a_bot_moves_does_not_tell_how_long_it_thought(level: str, waits: int) -> None:
+    """Neither if it could think at once, nor if it had to wait for its turn."""
+    slot = SLOTS[level]
+    waited = waits * slot.length // 2
+    quick = moments(level, lambda number: 0, waited)
+    assert quick == moments(level, lambda number: slot.thinking, waited)
+    assert quick == moments(level, lambda number: number * 37 % slot.thinking, waited)
+    assert len(set(quick)) == 1, "it is one time for all moves"
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_nobody_waits_longer_than_a_slot_for_a_bot_that_thinks_at_once(level: str) -> None:
+    assert set(moments(level, lambda number: 1)) == {SLOTS[level].length}
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_a_bot_stops_to_think_before_its_slot_is_over(level: str) -> None:
+    parlour = Parlour("kuhn-poker", [SeatPlan("bot", level), SeatPlan()])
     parlour.sit(parlour.arrive("ann"), 1)
-    rng = Random(1)
-    while not parlour.tasks:
-        action = rng.choice(parlour.contest.state.moves(1))
-        ear = Ear("ann")
-        parlour.ask(
-            ear, Move(key=f"m{parlour.table.steps}", step=parlour.table.steps, action=action)
-        )
-    before, count = parlour.time, len(parlour.entries())
-    think(parlour, rng, 2 * PACE + 1)
-    parlour.wait(PACE - 2)
-    assert len(parlour.entries()) == count
-    parlour.wait(1)
-    assert parlour.entries()[-1].at - before == 3 * PACE
+    [(task, _)] = parlour.tasks
+    slot = SLOTS[level]
+    assert 0 < task.seconds * 1_000 < slot.thinking < slot.length
+    for game in games.all_games():
+        usual, own = players.make(level, game), _player(level, game.key, task.seconds)
+        assert type(own) is type(usual)
+        assert own.budget.simulations == usual.budget.simulations
+        assert level == "random" or own.budget.seconds == task.seconds
+
+
+def test_a_bot_with_little_time_moves_faster() -> None:
+    """How much is left to it everybody can see."""
+    found = moments("study", lambda number: 0, pace=Pace("contest", 2 * MINUTE))
+    assert {4_200, 1_400} <= set(found)
+    assert found == sorted(found, reverse=True)
+
+
+def test_a_bot_that_thinks_longer_than_it_may_moves_at_the_end_of_a_slot() -> None:
+    slot = SLOTS["beginner"]
+    found = moments("beginner", lambda number: 2 * slot.length + 1)
+    assert set(found) == {3 * slot.length}
 
 
 # -- tables that nobody watches --------------------------------------------------------------------

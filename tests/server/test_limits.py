@@ -2,8 +2,11 @@
 do not read, logs that grow, and what is remembered of those who have gone."""
 
 import asyncio
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from uvicorn.server import ServerState
@@ -11,15 +14,31 @@ from uvicorn.server import ServerState
 from tests.table.evening import Evening
 from tuckbox.server import protocols
 from tuckbox.server.api import Api
-from tuckbox.server.limits import CONNECTIONS, MOST_KNOWN, Counted, Limiter, Rate
+from tuckbox.server.app import make_app
+from tuckbox.server.limits import (
+    CONNECTIONS,
+    HARD_WORK,
+    MESSAGES,
+    MOST_KNOWN,
+    NEW_TABLES,
+    Counted,
+    Limiter,
+    Rate,
+)
+from tuckbox.server.messages import Hello, Pong
 from tuckbox.server.protocols import BoundedHttp, Config, Handshake
+from tuckbox.server.service import Service
+from tuckbox.server.settings import Settings
+from tuckbox.server.sockets import Socket
 from tuckbox.server.streams import TableStream
 from tuckbox.server.websocket import MOST_WAITING
+from tuckbox.store.memory import MemoryStore
 from tuckbox.table import Pace, Person, SeatPlan
 from tuckbox.table.commands import MOST_EXTRAS, Mute, Resign, Rise, Say, Sit
 
 from .parlour import Parlour
-from .running import finish
+from .running import finish, soon
+from .test_websocket import Wire
 
 PERSON = Person("ann", "Ann")
 
@@ -196,6 +215,119 @@ def test_much_of_one_thing_does_not_make_another_forgotten() -> None:
     assert not limiter.would_allow("mallory", guess)
     assert not limiter.allows("mallory", guess)
     assert sum(map(len, limiter._buckets.values())) <= MOST_KNOWN + 1
+
+
+# -- identities -------------------------------------------------------------------------------
+
+
+class StandingStill:
+    """The whole application on a store in memory, asked from any address. No time passes for its
+    limits, so that what is used up stays so."""
+
+    def __init__(self) -> None:
+        self.service = Service(
+            Settings(),
+            MemoryStore(soon),
+            SimpleNamespace(waiting=0),  # type: ignore[arg-type]
+            b"key",
+            SimpleNamespace(),  # type: ignore[arg-type]
+        )
+        self.service.limiter = Limiter(lambda: 0.0)
+        self.app = make_app(self.service)
+        self._addresses = count(1)
+
+    def socket(self, address: str) -> Socket:
+        made = Socket(self.service, "0" * 32, address)
+        made.connection_made(Wire())  # type: ignore[arg-type]
+        return made
+
+    async def person(self, name: str) -> str:
+        """A token."""
+        answer = await self.ask("POST", "/api/people", json={"name": name})
+        token: str = answer.json()["token"]
+        return token
+
+    async def ask(self, method: str, path: str, token: str = "", **given: Any) -> httpx.Response:
+        """From an address that nobody has used before."""
+        number = next(self._addresses)
+        came_from = (f"10.0.{number // 250}.{number % 250}", 1)
+        transport = httpx.ASGITransport(self.app, client=came_from)
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
+            return await http.request(method, path, headers=headers, **given)
+
+
+TABLE = {"game": "draw-the-line", "seats": [{}, {}]}
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "rate"),
+    [
+        ("GET", "/api/me", None, MESSAGES),
+        ("GET", "/api/tables", None, MESSAGES),
+        ("POST", f"/api/tables/{'0' * 32}/commands", {"type": "resign", "key": "k"}, MESSAGES),
+        ("POST", "/api/tables", TABLE, NEW_TABLES),
+        ("GET", "/api/me/export", None, HARD_WORK),
+    ],
+)
+def test_who_has_many_addresses_may_ask_no_more(
+    method: str, path: str, body: Any, rate: Rate
+) -> None:
+    async def ask_on() -> None:
+        house = StandingStill()
+        ann, bo = await house.person("Ann"), await house.person("Bo")
+        for _ in range(int(rate.burst)):
+            assert (await house.ask(method, path, ann, json=body)).status_code < 429
+        answer = await house.ask(method, path, ann, json=body)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
+        assert (await house.ask(method, path, bo, json=body)).status_code < 429
+
+    finish(ask_on())
+
+
+def test_a_token_that_was_not_signed_here_uses_up_nothing() -> None:
+    async def ask_on() -> None:
+        house = StandingStill()
+        ann = await house.person("Ann")
+        for _ in range(2 * int(MESSAGES.burst)):
+            assert (await house.ask("GET", "/api/me", f"{ann[:-1]}x")).status_code == 401
+        assert (await house.ask("GET", "/api/me", ann)).status_code == 200
+
+    finish(ask_on())
+
+
+def test_messages_on_sockets_and_requests_are_counted_together() -> None:
+    async def ask_on() -> None:
+        house = StandingStill()
+        ann = await house.person("Ann")
+        person = (await house.ask("GET", "/api/me", ann)).json()["id"]
+        socket = house.socket("10.9.9.9")
+        socket.person, socket.attached = Person(person, "Ann"), True
+        for _ in range(int(MESSAGES.burst) - 1):
+            socket._take_message(Pong())
+        assert (await house.ask("GET", "/api/me", ann)).status_code == 429
+
+    finish(ask_on())
+
+
+def test_a_person_has_only_so_many_connections() -> None:
+    async def connect() -> None:
+        house = StandingStill()
+        house.service.following = Counted(2)
+        ann = await house.person("Ann")
+        person = (await house.ask("GET", "/api/me", ann)).json()["id"]
+        sockets = [house.socket(f"10.9.9.{number}") for number in range(3)]
+        for socket in sockets:
+            await socket._identify(Hello(token=ann))
+        assert [socket.attached for socket in sockets] == [True, True, False]
+        answer = await house.ask("GET", "/api/me/events", ann)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+        for socket in sockets:
+            socket.lost()
+        assert house.service.following.take(person)
+        assert not house.service.following._counts.keys() - {person}
+
+    finish(connect())
 
 
 def test_a_pace_is_bounded() -> None:

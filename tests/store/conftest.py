@@ -12,6 +12,9 @@ from tuckbox.store import Store
 from .house import House, MemoryHouse, SqliteHouse
 from .postgres_server import PostgresServer, binaries
 
+WITHOUT = "TUCKBOX_WITHOUT_POSTGRES"
+"""The variable by which somebody leaves the tests on PostgreSQL out."""
+
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])
 def house(request: pytest.FixtureRequest) -> Iterator[House]:
@@ -25,15 +28,24 @@ def memory_house() -> MemoryHouse:
     return MemoryHouse()
 
 
+def needed_binaries() -> Path:
+    """The folder with PostgreSQL's programs. Where they are missing tests fail, since nobody
+    notices a test that is skipped, unless somebody has asked for that."""
+    folder = binaries()
+    if folder is not None and find_spec("asyncpg") is not None:
+        return folder
+    missing = (
+        "The tests on PostgreSQL need its programs initdb and postgres, and the Python package "
+        f"asyncpg; `make postgres` installs them, and {WITHOUT}=1 leaves these tests out."
+    )
+    if os.environ.get(WITHOUT, "") in ("", "0"):
+        pytest.fail(missing, pytrace=False)
+    pytest.skip(missing)
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[PostgresServer]:
-    folder = binaries()
-    if folder is None or find_spec("asyncpg") is None:
-        missing = "PostgreSQL's programs initdb and postgres, and the Python package asyncpg"
-        if "CI" in os.environ:
-            pytest.fail(f"These tests need {missing}.")
-        pytest.skip(f"needs {missing}")
-    server = PostgresServer(folder)
+    server = PostgresServer(needed_binaries())
     try:
         server.start()
         yield server

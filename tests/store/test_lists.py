@@ -1,6 +1,6 @@
 """Lists of tables: what is read off their summaries, in every store."""
 
-from tuckbox.store import Rated, Store, TableRow, Write
+from tuckbox.store import Rated, RatingResult, Store, TableRow, Write
 from tuckbox.table import Pace, SeatSummary, Summary
 
 from .house import House, seat, summary
@@ -75,8 +75,8 @@ def test_the_last_summary_of_a_group_counts(house: House, store: Store) -> None:
     )
     found = house.ask(store.listed, "", 10)
     assert found == [TableRow("a", summary(listed=True, seats=(seat("carla"),)))]
-    assert names(house.ask(store.tables_of, "anna", 5_000, 10)) == []
-    assert names(house.ask(store.tables_of, "carla", 5_000, 10)) == ["a"]
+    assert names(house.ask(store.tables_of, "anna", 5_000, "", 10)) == []
+    assert names(house.ask(store.tables_of, "carla", 5_000, "", 10)) == ["a"]
 
 
 def test_a_table_without_a_summary_is_in_no_list(house: House, store: Store) -> None:
@@ -91,29 +91,43 @@ def test_the_tables_of_a_person_come_newest_first(house: House, store: Store) ->
     for table, at in (("a", 3_000), ("b", 5_000), ("c", 4_000)):
         put(house, store, table, summary(opened_at=at, phase="over"))
     put(house, store, "d", summary(opened_at=6_000, seats=(seat("berta"),)))
-    assert names(house.ask(store.tables_of, "anna", 10_000, 10)) == ["b", "c", "a"]
-    assert names(house.ask(store.tables_of, "anna", 5_000, 1)) == ["c"]
-    assert names(house.ask(store.tables_of, "berta", 10_000, 10)) == ["d", "b", "c", "a"]
-    assert names(house.ask(store.tables_of, "", 10_000, 10)) == []
+    assert names(house.ask(store.tables_of, "anna", 10_000, "", 10)) == ["b", "c", "a"]
+    assert names(house.ask(store.tables_of, "anna", 5_000, "", 1)) == ["c"]
+    assert names(house.ask(store.tables_of, "berta", 10_000, "", 10)) == ["d", "b", "c", "a"]
+    assert names(house.ask(store.tables_of, "", 10_000, "", 10)) == []
+
+
+def test_no_table_is_skipped_where_many_were_opened_at_one_moment(
+    house: House, store: Store
+) -> None:
+    for table, at in (("e", 3_000), ("b", 4_000), ("d", 4_000), ("c", 4_000), ("a", 5_000)):
+        put(house, store, table, summary(opened_at=at))
+    for at_once in (1, 2, 3, 9):
+        found: list[TableRow] = []
+        before, after = 10_000, ""
+        while part := house.ask(store.tables_of, "anna", before, after, at_once):
+            found += part
+            before, after = part[-1].summary.opened_at, part[-1].table
+        assert names(found) == ["a", "b", "c", "d", "e"]
 
 
 def test_a_challenge_is_among_the_tables_of_a_person(house: House, store: Store) -> None:
     put(house, store, "a", summary(invited="carla"))
-    assert names(house.ask(store.tables_of, "carla", 5_000, 10)) == ["a"]
+    assert names(house.ask(store.tables_of, "carla", 5_000, "", 10)) == ["a"]
 
 
 def test_who_gives_a_seat_up_has_the_table_no_longer(house: House, store: Store) -> None:
     other = house.open()
     put(house, store, "a", summary(seats=(seat("anna"), seat("berta"))))
     put(house, other, "a", summary(seats=(seat("anna"), SeatSummary("person"))))
-    assert names(house.ask(store.tables_of, "berta", 5_000, 10)) == []
+    assert names(house.ask(store.tables_of, "berta", 5_000, "", 10)) == []
     put(house, store, "a", summary(seats=(seat("anna"), seat("berta"))))
-    assert names(house.ask(store.tables_of, "berta", 5_000, 10)) == ["a"]
+    assert names(house.ask(store.tables_of, "berta", 5_000, "", 10)) == ["a"]
 
 
 def test_who_is_twice_at_a_table_has_it_once(house: House, store: Store) -> None:
     put(house, store, "a", summary(seats=(seat("anna"), seat("anna")), invited="anna"))
-    assert names(house.ask(store.tables_of, "anna", 5_000, 10)) == ["a"]
+    assert names(house.ask(store.tables_of, "anna", 5_000, "", 10)) == ["a"]
 
 
 def test_tables_whose_time_has_run_out_are_due(house: House, store: Store) -> None:
@@ -136,7 +150,7 @@ def test_what_counts_is_unrated_until_it_is_rated(house: House, store: Store) ->
         TableRow("d", summary(phase="over", rated=True, opened_at=500)),
         TableRow("b", over),
     ]
-    assert house.ask(store.rate, Rated("b", ())) is True
+    assert house.ask(store.rate, Rated("b", ())) is RatingResult.COUNTED
     assert names(house.ask(store.unrated, 10)) == ["d"]
     put(house, store, "b", summary(phase="over", rated=True, ended_at=9))
     assert names(house.ask(store.unrated, 10)) == ["d"]

@@ -1,8 +1,10 @@
 """People, their links and their ratings, in every store."""
 
+from collections import Counter
+
 import pytest
 
-from tuckbox.store import PersonRow, Rated, RatingRow, Store, TableRow, Write
+from tuckbox.store import PersonRow, Rated, RatingResult, RatingRow, Store, TableRow, Write
 from tuckbox.table import SeatSummary
 
 from .house import House, seat, summary
@@ -106,8 +108,8 @@ def people(house: House, store: Store) -> None:
 def test_a_contest_counts_once(house: House, store: Store) -> None:
     first = Rated("a", (rating("anna", 26.5), rating("berta", 23.125)))
     again = Rated("a", (rating("anna", 30), rating("berta", 20)))
-    assert house.ask(store.rate, first) is True
-    assert house.ask(store.rate, again) is False
+    assert house.ask(store.rate, first) is RatingResult.COUNTED
+    assert house.ask(store.rate, again) is RatingResult.BEFORE
     found = house.ask(store.ratings, "gotchacards", ["berta", "anna", "carla"])
     assert found == [rating("anna", 26.5), rating("berta", 23.125)]
     assert house.ask(store.ratings, "draw-the-line", ["anna"]) == []
@@ -120,9 +122,41 @@ def test_a_contest_that_two_processes_rate_counts_once(house: House, store: Stor
     answers = house.ask_all(
         *((each.rate, Rated("a", (rating("anna", float(mu)),))) for mu, each in enumerate(stores))
     )
-    assert sorted(answers) == [False] * 9 + [True]
+    assert Counter(answers) == {RatingResult.BEFORE: 9, RatingResult.COUNTED: 1}
     found = house.ask(store.ratings, "gotchacards", ["anna"])
-    assert found == [rating("anna", float(answers.index(True)))]
+    assert found == [rating("anna", float(answers.index(RatingResult.COUNTED)))]
+
+
+@pytest.mark.usefixtures("people")
+def test_ratings_that_others_have_changed_are_not_overwritten(house: House, store: Store) -> None:
+    """Two contests that Anna played ended at two processes; both had read her ratings before
+    either was counted."""
+    one = Rated("a", (rating("anna", 26), rating("berta", 24)))
+    other = Rated("b", (rating("anna", 27), rating("carla", 23)))
+    stores = [store, house.open()]
+    answers = house.ask_all((stores[0].rate, one), (stores[1].rate, other))
+    assert Counter(answers) == {RatingResult.COUNTED: 1, RatingResult.OUTDATED: 1}
+    counted, late = (one, other) if answers[0] is RatingResult.COUNTED else (other, one)
+    found = house.ask(store.ratings, "gotchacards", ["anna", "berta", "carla"])
+    assert found == list(counted.ratings), "nothing of the other one is there"
+    again = Rated(late.table, (rating("anna", 28, contests=2), late.ratings[1]))
+    assert house.ask(store.rate, again) is RatingResult.COUNTED
+    [anna] = house.ask(store.ratings, "gotchacards", ["anna"])
+    assert anna == rating("anna", 28, contests=2)
+
+
+@pytest.mark.usefixtures("people")
+def test_no_contest_is_lost_however_many_end_together(house: House, store: Store) -> None:
+    stores = [store, house.open(), house.open()]
+    waiting = {f"table {number}": stores[number % 3] for number in range(12)}
+    while waiting:
+        [anna] = house.ask(store.ratings, "gotchacards", ["anna"]) or [rating("anna", 0, 1, 0)]
+        new = rating("anna", anna.mu + 1, 1, anna.contests + 1)
+        asked = [(each.rate, Rated(table, (new,))) for table, each in waiting.items()]
+        answers = dict(zip(waiting, house.ask_all(*asked), strict=True))
+        assert Counter(answers.values())[RatingResult.COUNTED] == 1
+        waiting = {t: each for t, each in waiting.items() if answers[t] is RatingResult.OUTDATED}
+    assert house.ask(store.ratings, "gotchacards", ["anna"]) == [rating("anna", 12, 1, 12)]
 
 
 @pytest.mark.usefixtures("people")
@@ -156,15 +190,16 @@ def test_a_person_is_forgotten(house: House, store: Store) -> None:
     house.ask(store.rate, Rated("played", (rating("anna", 30), rating("berta", 20))))
     house.ask(store.add_link, "digest", "anna", 1_000)
 
+    mentioned = house.ask(store.mentions, "anna")
     tables = house.ask(store.forget_person, "anna")
-    assert tables == ["foreign", "played", "talked"]
+    assert tables == mentioned == ["foreign", "played", "talked"]
     assert house.ask(store.person, "anna") is None
     assert house.ask(store.person_named, "anna") is None
     assert house.ask(store.use_link, "digest", 1) is None
     assert house.ask(store.leaders, "gotchacards", 10) == [rating("berta", 20)]
-    assert house.ask(store.tables_of, "anna", 10_000, 10) == []
+    assert house.ask(store.tables_of, "anna", 10_000, "", 10) == []
     without = summary(phase="over", seats=(SeatSummary("person"), seat("berta")))
-    assert house.ask(store.tables_of, "berta", 10_000, 10) == [TableRow("played", without)]
+    assert house.ask(store.tables_of, "berta", 10_000, "", 10) == [TableRow("played", without)]
 
     for table in tables:
         count = len(house.ask(store.read, table, 0))
@@ -176,7 +211,10 @@ def test_a_person_is_forgotten(house: House, store: Store) -> None:
 @pytest.mark.usefixtures("people")
 def test_who_is_forgotten_gets_no_ratings_any_more(house: House, store: Store) -> None:
     house.ask(store.forget_person, "anna")
-    assert house.ask(store.rate, Rated("a", (rating("anna", 30), rating("berta", 20)))) is True
+    assert (
+        house.ask(store.rate, Rated("a", (rating("anna", 30), rating("berta", 20))))
+        is RatingResult.COUNTED
+    )
     assert house.ask(store.leaders, "gotchacards", 10) == [rating("berta", 20)]
 
 

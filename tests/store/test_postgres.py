@@ -160,7 +160,7 @@ def test_an_older_database_is_used_as_it_was(postgres_house: PostgresHouse) -> N
     store = house.open()
     assert house.ask(store.read, "over", 0) == [b"first", b"second"]
     assert house.ask(store.person_named, "ANNA") == PersonRow("anna", "Anna", "member", 5, 1)
-    assert [row.table for row in house.ask(store.tables_of, "anna", 9_999, 9)] == ["over"]
+    assert [row.table for row in house.ask(store.tables_of, "anna", 9_999, "", 9)] == ["over"]
     assert [row.table for row in house.ask(store.unrated, 9)] == ["over"]
     assert house.ask(store.append, [Write("over", 2, (b"third",))]) is STORED
 

@@ -70,7 +70,7 @@ def test_an_older_file_is_used_as_it_was(tmp_path: Path) -> None:
     assert house.ask(store.read, "over", 0) == [b'"first"', b"2"]
     assert house.ask(store.person_named, "ANNA") == PersonRow("anna", "Anna", "member", 5, 1)
     assert house.ask(store.use_link, "digest", 999) == "anna"
-    assert [row.table for row in house.ask(store.tables_of, "anna", 9_999, 9)] == ["over"]
+    assert [row.table for row in house.ask(store.tables_of, "anna", 9_999, "", 9)] == ["over"]
     assert [row.table for row in house.ask(store.listed, "", 9)] == ["playing"]
     assert [row.table for row in house.ask(store.unrated, 9)] == ["over"]
     assert house.ask(store.due, 5, 9) == ["playing"]

@@ -32,6 +32,7 @@ from .limits import (
     CONNECTIONS,
     GUESSES,
     HARD_WORK,
+    MESSAGES,
     NEW_PEOPLE,
     NEW_TABLES,
     REQUESTS,
@@ -40,11 +41,11 @@ from .limits import (
 )
 from .line import MISSING
 from .messages import LARGEST_MESSAGE
-from .openapi import ENDPOINTS, document
+from .openapi import ENDPOINTS, Endpoint, document
 from .reading import number_in, plain_name, table_in, token_in
 from .reading_matter import reading_of
 from .replays import replay_of
-from .service import Service, person_of
+from .service import TOO_MANY, Service, person_of
 from .streams import EventStream, LineStream, OneAnswer, TableStream
 from .thinking import advice, previews
 from .tokens import digest_of
@@ -82,20 +83,20 @@ class Api:
 
     def routes(self) -> list[Route]:
         return [
-            Route(
-                each.path, partial(self._handle, getattr(self, each.handler)), methods=[each.method]
-            )
+            Route(each.path, partial(self._handle, each), methods=[each.method])
             for each in ENDPOINTS
         ]
 
-    async def _handle(
-        self, endpoint: Callable[[Request], Awaitable[Response]], request: Request
-    ) -> Response:
+    async def _handle(self, endpoint: Endpoint, request: Request) -> Response:
+        handler: Callable[[Request], Awaitable[Response]] = getattr(self, endpoint.handler)
         try:
-            self._limit(request, REQUESTS)
+            self._limit_by(self.service.address_of(request.scope), REQUESTS)
+            self._limit_by(self._claimed(request), MESSAGES)
             if request.method != "GET" and not self.service.origin_allowed(request.scope):
                 raise Problem(403, "foreign-origin", "This page may not use this service.")
-            return await endpoint(request)
+            if endpoint.token:
+                await self._row(request)
+            return await handler(request)
         except Problem as error:
             return problem_response(error)
         except Refusal as error:
@@ -110,8 +111,19 @@ class Api:
     # -- what every request goes through -------------------------------------------------------
 
     def _limit(self, request: Request, rate: Rate) -> None:
-        if not self.service.limiter.allows(self.service.address_of(request.scope), rate):
+        """Count something for the address of a request, and for whoever sends it."""
+        self._limit_by(self.service.address_of(request.scope), rate)
+        self._limit_by(self._claimed(request), rate)
+
+    def _limit_by(self, asker: str, rate: Rate) -> None:
+        if asker and not self.service.limiter.allows(asker, rate):
             raise Problem(429, "too-fast", "Too many requests; please slow down.")
+
+    def _claimed(self, request: Request) -> str:
+        """The person of the token, as far as it was signed here; empty without one."""
+        token = token_in(request)
+        claim = self.service.tokens.read(token) if token else None
+        return claim.person if claim is not None else ""
 
     def _limit_guesses(self, request: Request) -> None:
         """Who has guessed wrong too often is not told whether the next guess is right."""
@@ -119,12 +131,22 @@ class Api:
             raise Problem(429, "too-fast", "Too many wrong guesses; please wait a while.")
 
     def _counted(self, request: Request, lines: AsyncIterator[bytes]) -> Response:
-        """A stream, which counts as a connection of its address while it is read."""
+        """A stream, which counts as a connection of its address and of its reader while it is
+        read."""
         self._limit(request, CONNECTIONS)
-        address, connected = self.service.address_of(request.scope), self.service.connected
+        address, person = self.service.address_of(request.scope), self._claimed(request)
+        connected, following = self.service.connected, self.service.following
         if not connected.take(address):
             raise Problem(429, "too-many", "Too many connections from this address.")
-        return LineStream(lines, partial(connected.give_back, address))
+        if person and not following.take(person):
+            connected.give_back(address)
+            raise Problem(429, "too-many", TOO_MANY)
+
+        def ended() -> None:
+            connected.give_back(address)
+            following.give_back(person)
+
+        return LineStream(lines, ended)
 
     async def _body(self, request: Request, kind: type[B], most: int = LARGEST_MESSAGE) -> B:
         """The body of a request, read no further than allowed."""
@@ -363,7 +385,10 @@ class Api:
         person = await self._person(request)
         before = number_in(request, "before")
         moment = 2**53 if before is None else before
-        rows = await ask(self.store.tables_of, person.id, moment, HISTORY_AT_ONCE)
+        after = request.query_params.get("after", "")
+        if after and not is_id(after):
+            raise Problem(422, "bad-table", "after is the name of a table.")
+        rows = await ask(self.store.tables_of, person.id, moment, after, HISTORY_AT_ONCE)
         return answered(listing(rows, person.id))
 
     async def look(self, request: Request) -> Response:
@@ -397,13 +422,14 @@ class Api:
             known = {choice.action for choice in view.choices}
             if not known.issuperset(body.actions):
                 raise Problem(422, "no-choice", "Only choices that one has can be tried out.")
+            spoken = body.language if body.language in table.game.languages() else "en"
             return PreviewTask(
                 table.game.key,
                 to_json(view),
                 body.actions,
                 contest.setup,
-                contest.names,
-                body.language,
+                contest.names_in(spoken),
+                spoken,
             )
 
         found = await self._thought(person, table_in(request), body.step, task, previews)

@@ -10,12 +10,10 @@ from tuckbox.table import Table
 from tuckbox.table.entries import Moved
 
 from .line import Line
+from .pacing import slot_for
 from .room import Room
 from .world import BotMove, BotTask
 
-PACE: Final = 700
-"""A bot moves after this time or a multiple of it, also when it has no choice: how long it
-thinks must not tell what it holds."""
 LEASE: Final = 800
 """Where several processes know a table, one of them asks its bots, for so long at a time, ..."""
 RENEWAL: Final = 300
@@ -37,15 +35,18 @@ class BotSeats:
         if self.thinking.get(table_id) == entries:
             return
         self.thinking[table_id] = entries
-        began = world.now()
+        began, level = world.now(), table.chairs[seat].bot
+        clocked = table.terms.pace.clock != "none"
+        slot = slot_for(level, table.clock.left_at(began)[seat] if clocked else None)
         task = BotTask(
             table.game.key,
-            table.chairs[seat].bot,
+            level,
             to_json(contest.view(seat)),
             table.opened.bots_seed,
             seat,
             entries,
             table.chairs[seat].memory,
+            slot.seconds,
         )
 
         def leased(ours: bool | Failed) -> None:
@@ -56,10 +57,13 @@ class BotSeats:
                 world.later(RENEWAL, lambda: self._look_again(table_id, entries))
 
         def thought(move: BotMove | None) -> None:
-            wait = PACE - (world.now() - began) % PACE
+            elapsed = world.now() - began
             if move is None:
+                wait = slot.length - elapsed % slot.length
                 world.later(wait, lambda: self._look_again(table_id, entries))
             else:
+                waited = max(0, elapsed - move.thought)
+                wait = slot.moves_after(waited, elapsed) - elapsed
                 world.later(wait, lambda: self._move(table_id, entries, seat, move))
 
         self._lease(table_id, leased)

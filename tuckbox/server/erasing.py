@@ -16,7 +16,7 @@ from tuckbox import games
 from tuckbox.core import Replay
 from tuckbox.core.records import Done, Record
 from tuckbox.core.records import Entry as RecordEntry
-from tuckbox.store import PersonRow, Store, Stored
+from tuckbox.store import PersonRow, Store, Stored, TableRow
 from tuckbox.table import Entry, Person, Table
 from tuckbox.table.chain import digest_of
 from tuckbox.table.commands import Resign, Rise
@@ -40,6 +40,11 @@ from .streams import OneAnswer
 
 GONE: Final = "gone"
 """The id of everybody who was deleted."""
+WIPES: Final = 20
+"""So often it is tried to wipe out what was deleted while somebody reads it. After that the
+service goes on trying by itself."""
+AT_ONCE: Final = 50
+"""Tables that are read from a list at a time."""
 
 
 class Desk(Protocol):
@@ -54,33 +59,51 @@ class Desk(Protocol):
 
 async def export_lines(desk: Desk, row: PersonRow) -> AsyncIterator[bytes]:
     """Everything about a person, one JSON object a line: who they are, their ratings, and every
-    table they sat at, with the record where the contest is over."""
+    table they sat at, with the record where the contest is over; then the tables they left,
+    with what they said there."""
     yield encode({"person": {"name": row.name, "kind": row.kind, "since": row.created_at}}) + b"\n"
     for game in games.all_games():
         for rating in await ask(desk.store.ratings, game.key, [row.id]):
             figures = {"mu": rating.mu, "sigma": rating.sigma, "contests": rating.contests}
             yield encode({"rating": {"game": game.key, **figures}}) + b"\n"
-    before = 2**53
-    while rows := await ask(desk.store.tables_of, row.id, before, 50):
-        before = rows[-1].summary.opened_at
-        for found in rows:
-            lines = await ask(desk.store.read, found.table, 0)
-            yield encode(_own_part(found.table, lines, row.id)) + b"\n"
+    told = set[str]()
+    async for found in _tables_of(desk, row.id):
+        told.add(found.table)
+        lines = await ask(desk.store.read, found.table, 0)
+        yield encode(_own_part(found.table, lines, row.id)) + b"\n"
+        await asyncio.sleep(0)
+    for table_id in await ask(desk.store.mentions, row.id):
+        if table_id not in told:
+            lines = await ask(desk.store.read, table_id, 0)
+            yield encode(_left_there(table_id, lines, row.id)) + b"\n"
             await asyncio.sleep(0)
+
+
+async def _tables_of(desk: Desk, person: str) -> AsyncIterator[TableRow]:
+    """All tables of a person, however many they are."""
+    before, after = 2**53, ""
+    while rows := await ask(desk.store.tables_of, person, before, after, AT_ONCE):
+        before, after = rows[-1].summary.opened_at, rows[-1].table
+        for row in rows:
+            yield row
 
 
 def _own_part(table_id: str, lines: list[bytes], person: str) -> dict[str, Any]:
     table = Table.of(table_id, games.by_key, map(decode_entry, lines))
     seat = table.seat_of(person)
-    said = [entry.text for entry in map(decode_entry, lines) if _is_said_by(entry, person)]
-    about: dict[str, Any] = {"table": table_id, "game": table.game.key, "seat": seat, "said": said}
+    about = {**_left_there(table_id, lines, person), "seat": seat}
     if table.phase == "over":
         about["record"] = msgspec.Raw(table.record().line())
     return about
 
 
-def _is_said_by(entry: Entry, person: str) -> bool:
-    return isinstance(entry, Said) and entry.by == person
+def _left_there(table_id: str, lines: list[bytes], person: str) -> dict[str, Any]:
+    """What is somebody's own at a table where they are not a player."""
+    entries = [decode_entry(line) for line in lines]
+    opened = entries[0]
+    assert isinstance(opened, Opened)
+    said = [each.text for each in entries if isinstance(each, Said) and each.by == person]
+    return {"table": table_id, "game": opened.game, "seat": None, "said": said}
 
 
 async def erased(desk: Desk, person: str) -> None:
@@ -93,7 +116,11 @@ async def erased(desk: Desk, person: str) -> None:
         for table_id in tables:
             await _erase_at(desk, table_id, person)
         if not tables:
+            break
+    for _ in range(WIPES):
+        if await ask(desk.store.wipe):
             return
+        await asyncio.sleep(0.1)
 
 
 async def _erase_at(desk: Desk, table_id: str, person: str) -> None:
@@ -107,7 +134,7 @@ async def _erase_at(desk: Desk, table_id: str, person: str) -> None:
 
 
 async def _leave_all(desk: Desk, person: str) -> None:
-    for row in await ask(desk.store.tables_of, person, 2**53, 1_000):
+    async for row in _tables_of(desk, person):
         command = Resign if row.summary.phase == "playing" else Rise
         if row.summary.phase not in ("over", "closed") and person in row.summary.people:
             one = OneAnswer(Person(person, ""))

@@ -4,7 +4,7 @@ No IO: the store answers by callbacks, `later` calls something after so many mil
 connections take messages. So every promise of the service can be tried in a simulation.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from tuckbox.store import Failed, Outage, Stored, Write
@@ -29,7 +29,7 @@ from tuckbox.table.frames import clock_view, table_view, view_for, viewer_of
 from .attendants import FlagWatcher, OutageKeeper, PresenceKeeper
 from .bot_seats import BotSeats
 from .late import LateSpectators
-from .line import BUSY, Line, is_late, may_see
+from .line import BUSY, Line, happened_since, is_late, may_see
 from .messages import Done, Problem, Refused, encode
 from .room import Connection, Job, Room
 from .world import World
@@ -108,11 +108,11 @@ class Hall:
         if not may_see(table, person):
             connection.close(NOT_OPEN, False)
         elif is_late(table, person):
-            self.late.welcome(room, connection, last)
+            self.late.welcome(room, connection, last, link)
         elif last is None or last >= table.number or table.opened.finished:
             self._greet(room, table, connection, None)
         elif table.recent[0].number <= last:
-            self._greet(room, table, connection, _since(last, link, table.recent))
+            self._greet(room, table, connection, happened_since(last, link, table.recent))
         else:
             seen = last
 
@@ -121,7 +121,7 @@ class Hall:
                 entries = [decode_entry(line) for line in lines[: table.number]]
                 again = Table.of(room.id, self.world.find_game, entries[:1])
                 past = [*again.recent, *map(again.take, entries[1:])]
-                self._greet(room, table, connection, _since(seen, link, past))
+                self._greet(room, table, connection, happened_since(seen, link, past))
 
             self.line.read(room, 0, from_log)
 
@@ -335,9 +335,3 @@ class Hall:
     def busy(self) -> bool:
         """Whether something waits for the store."""
         return any(room.busy for room in self.line.rooms.values())
-
-
-def _since(last: int, link: str, happened: Iterable[Happened]) -> list[Happened] | None:
-    """What has happened since frame `last`; None if that frame was another one."""
-    found = [each for each in happened if each.number >= last]
-    return found[1:] if link in ("", found[0].entry.link) else None

@@ -9,7 +9,7 @@ from typing import Final
 from tuckbox.table import Entry, Happened, Table, welcome_for
 from tuckbox.table.entries import decode_entry
 
-from .line import CHANGED, UNREADABLE, Line, is_late
+from .line import CHANGED, UNREADABLE, Line, happened_since, is_late
 from .messages import encode
 from .room import Connection, Room
 
@@ -73,17 +73,25 @@ class LateSpectators:
         self.welcome(room, connection, last)
 
     def welcome(
-        self, room: Room, connection: Connection, last: int | None, follow: bool = True
+        self,
+        room: Room,
+        connection: Connection,
+        last: int | None,
+        link: str = "",
+        follow: bool = True,
     ) -> None:
+        """Tell somebody what has happened since frame `last`, or everything if that frame was
+        another one, is long past, or is not there yet. How far the table itself is makes no
+        difference: that is not to be known here yet."""
         late = self.tables.get(room.id)
         if late is None:
             self.line.read(
-                room, 0, lambda lines: self._begin(room, lines, connection, last, follow)
+                room, 0, lambda lines: self._begin(room, lines, connection, last, link, follow)
             )
             return
         table, past = late.table, None
-        if last is not None and table.recent[0].number <= last + 1:
-            past = [happened for happened in table.recent if happened.number > last]
+        if last is not None and table.recent[0].number <= last < table.number:
+            past = happened_since(last, link, table.recent)
         person, now = connection.person.id, self.line.world.now()
         connection.send(encode(welcome_for(table, person, now, past, connection.language)))
         if follow and connection not in late.followers:
@@ -95,6 +103,7 @@ class LateSpectators:
         lines: list[bytes],
         connection: Connection,
         last: int | None,
+        link: str,
         follow: bool,
     ) -> None:
         assert room.table is not None
@@ -103,7 +112,7 @@ class LateSpectators:
         late = self.tables[room.id] = LateTable(table, entries[1:])
         for _ in late.catch_up(self.line.world.now()):
             pass  # nobody follows yet
-        self.welcome(room, connection, last, follow)
+        self.welcome(room, connection, last, link, follow)
         self._go_on(room.id, late)
 
     def _go_on(self, table_id: str, late: LateTable) -> None:

@@ -19,13 +19,15 @@ class Rate(msgspec.Struct, frozen=True, eq=False):
 
 
 MESSAGES: Final = Rate(60, 20)
-"""On a socket, for each identity."""
+"""Messages on sockets and requests with a token, for each identity, wherever they come from."""
 ALL_MESSAGES: Final = Rate(1_000, 300)
 """On all sockets of an address; identities are free."""
 CONNECTIONS: Final = Rate(300, 20)
 """New sockets and streams, for each address: each is told everything on arrival."""
 REQUESTS: Final = Rate(120, 20)
 """Over HTTP, for each address."""
+# What follows is counted for each address, and again for each identity: somebody with many
+# addresses has no more of it, nor has an address with many identities.
 NEW_PEOPLE: Final = Rate(30, 0.5)
 NEW_TABLES: Final = Rate(30, 0.5)
 TABLES_A_DAY: Final = Rate(1_000, 1_000 / 86_400)

@@ -5,7 +5,7 @@ sender answered. If it turns out not to be stored, or another process was faster
 taken from its log again. So nothing is acknowledged that a crash could undo.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
@@ -324,6 +324,12 @@ def may_see(table: Table, person: str) -> bool:
 def is_late(table: Table, person: str) -> bool:
     """Whether a person sees everything later: a spectator of a table with a delay."""
     return table.terms.delay > 0 and table.contest is not None and table.seat_of(person) is None
+
+
+def happened_since(last: int, link: str, happened: Iterable[Happened]) -> list[Happened] | None:
+    """What has happened since frame `last`; None if that frame was another one."""
+    found = [each for each in happened if each.number >= last]
+    return found[1:] if link in ("", found[0].entry.link) else None
 
 
 def _answering(frame: bytes, key: str) -> bytes:

@@ -111,10 +111,11 @@ ENDPOINTS: Final = (
         "GET",
         "/api/me/tables",
         "my_tables",
-        "Tables of mine that were opened before a moment, the newest first.",
+        "Tables of mine that were opened before a moment, the newest first; with the name of one "
+        "of that very moment, those after it too.",
         bodies.Listing,
         token=True,
-        query=("before",),
+        query=("before", "after"),
         problems={422: bodies.Error},
     ),
     Endpoint(

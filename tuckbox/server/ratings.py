@@ -2,10 +2,15 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
-from tuckbox.store import Rated, RatingRow
+from tuckbox.store import Failed, Rated, RatingResult, RatingRow, Store
 from tuckbox.table import Table
+
+from .asking import ask
+
+TRIES: Final = 100
+"""So often a contest is rated again because others of the same people ended meanwhile."""
 
 
 @lru_cache(maxsize=1)
@@ -51,3 +56,14 @@ def rated(table: Table, known: Sequence[RatingRow]) -> Rated:
             for row, chair, [new] in zip(rows, table.chairs, after, strict=True)
         ),
     )
+
+
+async def rate(store: Store, table: Table) -> None:
+    """Let a contest count, once. Ratings build on those before, so if another process has changed
+    these in the meantime it is worked out again from what they are now."""
+    people = [chair.person for chair in table.chairs]
+    for _ in range(TRIES):
+        known = await ask(store.ratings, table.game.key, people)
+        if await ask(store.rate, rated(table, known)) is not RatingResult.OUTDATED:
+            return
+    raise Failed("The ratings of those who played changed all the time.")

@@ -19,7 +19,8 @@ def replay_of(line: bytes, wanted: bodies.WantedReplay) -> bodies.ReplayPart:
     contest, viewer = replay.contest, wanted.viewer
     check_viewer(viewer, len(contest.setup.seats))
     spoken = wanted.language if wanted.language in contest.game.languages() else "en"
-    sentences = contest.sentences(spoken)
+    names = contest.names_in(spoken)
+    sentences = contest.game.sentences(contest.setup, names, spoken)
     asked = range(wanted.first, wanted.first + STEPS_AT_ONCE)
     beginning = contest.view(viewer) if wanted.first == 0 else None
     told: dict[int, bodies.ReplayStep] = {}
@@ -35,7 +36,7 @@ def replay_of(line: bytes, wanted: bodies.WantedReplay) -> bodies.ReplayPart:
     return bodies.ReplayPart(
         contest.game.key,
         contest.players,
-        contest.names,
+        names,
         count,
         tuple(told[number] for number in asked if number < count),
         beginning,

@@ -31,6 +31,7 @@ MOST_REMEMBERED: Final = 10_000
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 REMEMBERED_FOR: Final = 1.0
 """Seconds; another process may have changed, muted or deleted somebody."""
+TOO_MANY: Final = "You have too many connections here; close some of them first."
 ANONYMOUS: Final = Person("", "")
 """Somebody without a token: may watch."""
 
@@ -48,7 +49,9 @@ class Service:
         self.seconds = time.monotonic
         self.limiter = Limiter(time.monotonic, settings.limits / 100)
         self.connected = Counted(settings.connections_per_address)
-        """Sockets and streams, by address."""
+        """Sockets and streams, by address, ..."""
+        self.following = Counted(settings.connections_per_address)
+        """... and by person."""
         self.thinkers = thinkers
         self.house = ""
         """The address of the service in the house, where it lets the house in."""
@@ -187,9 +190,7 @@ class Service:
         A failure is no loss: whatever was not rated is found again at the next start."""
         try:
             async with self._rating:
-                people = [chair.person for chair in table.chairs]
-                known = await ask(self.store.ratings, table.game.key, people)
-                await ask(self.store.rate, ratings.rated(table, known))
+                await ratings.rate(self.store, table)
         except Failed as error:
             self.log.warning("not-rated", table=table.id, error=str(error))
 

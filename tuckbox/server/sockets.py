@@ -25,7 +25,7 @@ from .messages import (
     decode_incoming,
     encode,
 )
-from .service import Service, person_of
+from .service import TOO_MANY, Service, person_of
 from .websocket import WebSocket
 
 Scope = MutableMapping[str, Any]
@@ -139,7 +139,12 @@ class Socket(WebSocket):
         elif not is_id(self._table):
             self.send(encode(Problem("no-such-table", MISSING)))
             self.close(MISSING, False)
-        elif not self.closed:
+        elif person.id and not self._service.following.take(person.id):
+            self.send(encode(Problem("too-many", TOO_MANY)))
+            self.close(TOO_MANY, False)
+        elif self.closed:
+            self._service.following.give_back(person.id)
+        else:
             self.person, self.attached, self.language = person, True, hello.language
             self._service.metrics.connections.inc()
             self._service.hall.attach(self._table, self, hello.last, hello.link)
@@ -155,6 +160,7 @@ class Socket(WebSocket):
         self._service.connected.give_back(self._address)
         self.ended()
         if self.attached:
+            self._service.following.give_back(self.person.id)
             self._service.hall.detach(self._table, self)
             self._service.metrics.connections.dec()
 

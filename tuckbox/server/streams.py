@@ -138,7 +138,7 @@ class EventStream:
         quiet = 0.0
         while not self.service.hall.line.closing:
             store = self.service.store
-            rows: list[TableRow] = await ask(store.tables_of, self.person.id, 2**53, 50)
+            rows: list[TableRow] = await ask(store.tables_of, self.person.id, 2**53, "", 50)
             for row in reversed(rows):
                 summary = row.summary
                 waiting = summary.phase == "gathering" and self.person.id not in summary.people

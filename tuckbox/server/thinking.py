@@ -5,10 +5,12 @@ answered with None, so that the table asks again.
 """
 
 import asyncio
+import math
 import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -22,7 +24,7 @@ from tuckbox import games, players
 from tuckbox.core import Game, View
 from tuckbox.core.preview import preview
 from tuckbox.core.sentences import Sentences
-from tuckbox.players import Player, decision_rng
+from tuckbox.players import Budget, Player, decision_rng
 
 from .requests import ChoicePreview, PossibleLine
 from .world import AdviceTask, BotMove, BotTask, PreviewTask
@@ -32,26 +34,30 @@ B = TypeVar("B")
 
 
 @lru_cache(maxsize=64)
-def _player(level: str, game: str) -> Player:
-    return players.make(level, games.by_key(game))
+def _player(level: str, game: str, seconds: float) -> Player:
+    """A player of a level who stops to think after so many seconds."""
+    usual = players.make(level, games.by_key(game))
+    limit = min(seconds, usual.budget.seconds or seconds)
+    return players.make(level, games.by_key(game), Budget(usual.budget.simulations, limit))
 
 
 def decide(task: BotTask) -> BotMove:
     """What a bot does, given nothing but the view of its seat."""
+    began = time.monotonic()
     game = games.by_key(task.game)
     view = msgspec.json.decode(task.view, type=game.view_type)
     rng = decision_rng(task.seed, task.seat, task.done)
-    decision = _player(task.level, task.game).decide(view, rng, task.memory)
+    decision = _player(task.level, task.game, task.seconds).decide(view, rng, task.memory)
     words = game.suggest_words(view, decision.action, rng)
-    return BotMove(decision.action, words, decision.memory)
+    thought = math.ceil((time.monotonic() - began) * 1_000)
+    return BotMove(decision.action, words, decision.memory, thought)
 
 
 def previews(task: PreviewTask) -> tuple[ChoicePreview, ...]:
     """What choices would do, in the words of the log."""
     game = games.by_key(task.game)
     view = msgspec.json.decode(task.view, type=game.view_type)
-    spoken = task.language if task.language in game.languages() else "en"
-    sentences = game.sentences(task.setup, task.names, spoken)
+    sentences = game.sentences(task.setup, task.names, task.language)
     return tuple(_preview(game, view, action, sentences) for action in task.actions)
 
 

@@ -23,12 +23,16 @@ class BotTask(msgspec.Struct, frozen=True):
     done: int
     """How many entries the contest has, which makes every decision's randomness its own."""
     memory: Memory | None
+    seconds: float
+    """After so long it stops to think."""
 
 
 class BotMove(msgspec.Struct, frozen=True):
     action: int
     words: str
     memory: Memory | None
+    thought: int = 0
+    """How many milliseconds it took to decide, without waiting for its turn to think."""
 
 
 class PreviewTask(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ from .store import (
     Outage,
     PersonRow,
     Rated,
+    RatingResult,
     RatingRow,
     Stored,
     TableRow,
@@ -81,11 +82,15 @@ class MemoryData:
 
         return self._rows(wanted)[:limit]
 
-    def tables_of(self, person: str, before: int, limit: int) -> list[TableRow]:
-        def wanted(summary: Summary) -> bool:
-            return person in people_of(summary) and summary.opened_at < before
-
-        return self._rows(wanted)[:limit]
+    def tables_of(self, person: str, before: int, after: str, limit: int) -> list[TableRow]:
+        rows = self._rows(lambda summary: person in people_of(summary))
+        place = (-before, after)
+        return [
+            row
+            for row in rows
+            if row.summary.opened_at < before
+            or (after and (-row.summary.opened_at, row.table) > place)
+        ][:limit]
 
     def open_tables(self) -> int:
         return sum(is_open(summary) for summary in self.summaries.values())
@@ -139,6 +144,9 @@ class MemoryData:
         for table, summary in self.summaries.items():
             if person in people_of(summary):
                 self.summaries[table] = without(summary, person)
+        return self.mentions(person)
+
+    def mentions(self, person: str) -> list[str]:
         name = mention(person)
         return sorted(table for table, log in self.logs.items() if any(name in e for e in log))
 
@@ -171,14 +179,18 @@ class MemoryData:
         rows = [row for row in self._rating_rows(game) if row.person in people]
         return sorted(rows, key=lambda row: row.person)
 
-    def rate(self, rated: Rated) -> bool:
+    def rate(self, rated: Rated) -> RatingResult:
         if rated.table in self.rated:
-            return False
+            return RatingResult.BEFORE
+        new = {(row.person, row.game): row for row in rated.ratings if row.person in self.people}
+        if any(row.contests != self._contests(key) + 1 for key, row in new.items()):
+            return RatingResult.OUTDATED
         self.rated.add(rated.table)
-        for row in rated.ratings:
-            if row.person in self.people:
-                self.rows[row.person, row.game] = row
-        return True
+        self.rows |= new
+        return RatingResult.COUNTED
+
+    def _contests(self, key: tuple[str, str]) -> int:
+        return self.rows[key].contests if key in self.rows else 0
 
     def leaders(self, game: str, limit: int) -> list[RatingRow]:
         rows = self._rating_rows(game)
@@ -248,9 +260,9 @@ class MemoryStore:
         self._ask(answer, self.data.listed, game, limit)
 
     def tables_of(
-        self, person: str, before: int, limit: int, answer: Answer[list[TableRow]]
+        self, person: str, before: int, after: str, limit: int, answer: Answer[list[TableRow]]
     ) -> None:
-        self._ask(answer, self.data.tables_of, person, before, limit)
+        self._ask(answer, self.data.tables_of, person, before, after, limit)
 
     def open_tables(self, answer: Answer[int]) -> None:
         self._ask(answer, self.data.open_tables)
@@ -279,6 +291,9 @@ class MemoryStore:
     def forget_person(self, person: str, answer: Answer[list[str]]) -> None:
         self._ask(answer, self.data.forget_person, person)
 
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        self._ask(answer, self.data.mentions, person)
+
     def all_people(self, after: str, limit: int, answer: Answer[list[PersonRow]]) -> None:
         self._ask(answer, self.data.all_people, after, limit)
 
@@ -300,7 +315,7 @@ class MemoryStore:
     def ratings(self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]) -> None:
         self._ask(answer, self.data.ratings, game, people)
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
         self._ask(answer, self.data.rate, rated)
 
     def leaders(self, game: str, limit: int, answer: Answer[list[RatingRow]]) -> None:
@@ -320,6 +335,9 @@ class MemoryStore:
 
     def listen(self, news: Callable[[str, int], None]) -> None:
         self.data.listeners.append((self, news))
+
+    def wipe(self, answer: Answer[bool]) -> None:
+        self._ask(answer, lambda: True)
 
     def backup(self, path: str, answer: Answer[None]) -> None:
         self._ask(answer, lambda: Failed("A store in memory has no backups."))

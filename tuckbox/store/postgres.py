@@ -19,6 +19,7 @@ from .store import (
     Outage,
     PersonRow,
     Rated,
+    RatingResult,
     RatingRow,
     Stored,
     TableRow,
@@ -48,6 +49,7 @@ class PostgresStore:
         self._next_group = 0.0
         self._writer: Any = None
         self._closed = False
+        self._searching = asyncio.Lock()
 
     @classmethod
     async def open(cls, address: str, interval: float = COMMIT_INTERVAL) -> "PostgresStore":
@@ -144,9 +146,9 @@ class PostgresStore:
         self._ask(answer, questions.listed, game, limit)
 
     def tables_of(
-        self, person: str, before: int, limit: int, answer: Answer[list[TableRow]]
+        self, person: str, before: int, after: str, limit: int, answer: Answer[list[TableRow]]
     ) -> None:
-        self._ask(answer, questions.tables_of, person, before, limit)
+        self._ask(answer, questions.tables_of, person, before, after, limit)
 
     def open_tables(self, answer: Answer[int]) -> None:
         self._ask(answer, questions.open_tables)
@@ -175,12 +177,27 @@ class PostgresStore:
         self._ask(answer, questions.change_person, row)
 
     def forget_person(self, person: str, answer: Answer[list[str]]) -> None:
-        async def forget(connection: Any) -> list[str]:
+        async def forget(connection: Any) -> None:
             for table in await questions.forget_person(connection, person):
                 self._logs.known.pop(table, None)
-            return await questions.mentions(connection, person)
 
-        self._ask(answer, forget)
+        def forgotten(done: Failed | None) -> None:
+            if isinstance(done, Failed):
+                answer(done)
+            else:
+                self.mentions(person, answer)
+
+        self._ask(forgotten, forget)
+
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        async def search() -> None:
+            async with self._searching:  # else they would take all connections from the others
+                await self._answer(answer, lambda each: questions.mentions(each, person))
+
+        if self._closed:
+            self._loop.call_soon(answer, closed())
+        else:
+            self._begin(search())
 
     def all_people(self, after: str, limit: int, answer: Answer[list[PersonRow]]) -> None:
         self._ask(answer, questions.all_people, after, limit)
@@ -200,7 +217,7 @@ class PostgresStore:
     def ratings(self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]) -> None:
         self._ask(answer, questions.ratings, game, people)
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
         self._ask(answer, questions.rate, rated)
 
     def leaders(self, game: str, limit: int, answer: Answer[list[RatingRow]]) -> None:
@@ -224,6 +241,9 @@ class PostgresStore:
         self._news.listen(news)
 
     # -- operations -----------------------------------------------------------------------------
+
+    def wipe(self, answer: Answer[bool]) -> None:
+        self._loop.call_soon(answer, closed() if self._closed else True)
 
     def backup(self, path: str, answer: Answer[None]) -> None:
         advice = Failed("A PostgreSQL database is copied by its own tools: use pg_dump.")

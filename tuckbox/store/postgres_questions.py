@@ -9,7 +9,7 @@ from .people import folded, mention, reserved_name
 from .postgres_database import LONG, STARTING
 from .postgres_logs import columns_of
 from .processes import ALIVE, FORGOTTEN, OUTAGE
-from .store import Outage, PersonRow, Rated, RatingRow, Stored, TableRow
+from .store import Outage, PersonRow, Rated, RatingResult, RatingRow, Stored, TableRow
 from .summaries import decode_summary, without
 
 RATING: Final = (
@@ -42,14 +42,18 @@ async def listed(connection: Any, game: str, limit: int) -> list[TableRow]:
     )
 
 
-async def tables_of(connection: Any, person: str, before: int, limit: int) -> list[TableRow]:
+async def tables_of(
+    connection: Any, person: str, before: int, after: str, limit: int
+) -> list[TableRow]:
     return await table_rows(
         connection,
         "SELECT name, summary FROM sitters JOIN tables ON name = table_name "
-        "WHERE person = $1 AND sitters.opened_at < $2 "
-        "ORDER BY sitters.opened_at DESC, name LIMIT $3",
+        "WHERE person = $1 AND sitters.opened_at <= $2 "
+        "AND (sitters.opened_at < $2 OR ($3 <> '' AND name > $3)) "
+        "ORDER BY sitters.opened_at DESC, name LIMIT $4",
         person,
         before,
+        after,
         limit,
     )
 
@@ -211,29 +215,37 @@ async def ratings(connection: Any, game: str, people: Sequence[str]) -> list[Rat
     return [RatingRow(*row) for row in found]
 
 
-async def rate(connection: Any, rated: Rated) -> bool:
+async def rate(connection: Any, rated: Rated) -> RatingResult:
+    rows = {row.person: row for row in rated.ratings}
     async with connection.transaction():
+        # Of contests with a player in common one is counted after the other, and whoever is being
+        # forgotten either is so after this, ratings included, or is not found any more.
+        people = await connection.fetch(
+            "SELECT id FROM people WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE",
+            list(rows),
+        )
+        present = [rows[id] for (id,) in people]
+        if await connection.fetchval("SELECT 1 FROM rated WHERE table_name = $1", rated.table):
+            return RatingResult.BEFORE
+        for row in present:
+            contests = await connection.fetchval(
+                "SELECT contests FROM ratings WHERE person = $1 AND game = $2", row.person, row.game
+            )
+            if row.contests != (contests or 0) + 1:
+                return RatingResult.OUTDATED
         done = await connection.execute(
             "INSERT INTO rated VALUES ($1) ON CONFLICT DO NOTHING", rated.table
         )
         if done == "INSERT 0 0":
-            return False
+            return RatingResult.BEFORE
         await connection.execute("UPDATE tables SET counts = 2 WHERE name = $1", rated.table)
-        for row in sorted(rated.ratings, key=lambda row: row.person):
-            # The lock is for somebody who is being forgotten: either this comes before that, and
-            # is deleted by it, or finds nobody.
-            await connection.execute(
-                "INSERT INTO ratings (person, game, mu, sigma, contests) "
-                "SELECT id, $2, $3, $4, $5 FROM people WHERE id = $1 FOR KEY SHARE "
-                "ON CONFLICT (game, person) DO UPDATE SET mu = excluded.mu, "
-                "sigma = excluded.sigma, contests = excluded.contests",
-                row.person,
-                row.game,
-                row.mu,
-                row.sigma,
-                row.contests,
-            )
-    return True
+        await connection.executemany(
+            "INSERT INTO ratings (person, game, mu, sigma, contests) VALUES ($1, $2, $3, $4, $5) "
+            "ON CONFLICT (game, person) DO UPDATE SET mu = excluded.mu, "
+            "sigma = excluded.sigma, contests = excluded.contests",
+            [(row.person, row.game, row.mu, row.sigma, row.contests) for row in present],
+        )
+    return RatingResult.COUNTED
 
 
 async def leaders(connection: Any, game: str, limit: int) -> list[RatingRow]:

@@ -11,10 +11,21 @@ import msgspec
 from . import sqlite_changes as changes
 from . import sqlite_questions as questions
 from .answering import Answered, LoopCall, closed, send
-from .sqlite_file import connect_for_reading, copy_file, open_file
+from .sqlite_file import connect_for_reading, copy_file, empty_log, open_file
 from .sqlite_logs import SqliteLogs
 from .sqlite_writer import Append, Change, SqliteWriter
-from .store import Answer, Failed, Outage, PersonRow, Rated, RatingRow, Stored, TableRow, Write
+from .store import (
+    Answer,
+    Failed,
+    Outage,
+    PersonRow,
+    Rated,
+    RatingResult,
+    RatingRow,
+    Stored,
+    TableRow,
+    Write,
+)
 from .summaries import without
 from .worker import COMMIT_INTERVAL, Worker
 
@@ -58,6 +69,8 @@ class SqliteStore:
     ) -> None:
         self._loop_call = loop_call
         self._closed = False
+        self._wiping = False
+        """Whether something is still to be wiped out."""
         self._listeners: list[Callable[[str, int], None]] = []
         self._connection = open_file(path, patience)
         self._writer = SqliteWriter(self._connection, loop_call, interval)
@@ -102,9 +115,12 @@ class SqliteStore:
         self._ask(answer, lambda connection: questions.listed(connection, game, limit))
 
     def tables_of(
-        self, person: str, before: int, limit: int, answer: Answer[list[TableRow]]
+        self, person: str, before: int, after: str, limit: int, answer: Answer[list[TableRow]]
     ) -> None:
-        self._ask(answer, lambda connection: questions.tables_of(connection, person, before, limit))
+        self._ask(
+            answer,
+            lambda connection: questions.tables_of(connection, person, before, after, limit),
+        )
 
     def open_tables(self, answer: Answer[int]) -> None:
         self._ask(answer, questions.open_tables)
@@ -137,12 +153,18 @@ class SqliteStore:
             changes.delete_person(connection, person)
             logs.replace_summaries(person, without)
 
-        def search(_: None) -> None:
-            self._slow_reader.put(
-                Question(lambda connection: questions.mentions(connection, person), answer)
-            )
+        self._change(answer, forget, lambda _: self._search(person, answer))
 
-        self._change(answer, forget, search)
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        if self._closed:
+            send(self._loop_call, [(answer, closed())])
+        else:
+            self._search(person, answer)
+
+    def _search(self, person: str, answer: Answer[list[str]]) -> None:
+        self._slow_reader.put(
+            Question(lambda connection: questions.mentions(connection, person), answer)
+        )
 
     def all_people(self, after: str, limit: int, answer: Answer[list[PersonRow]]) -> None:
         self._ask(answer, lambda connection: questions.all_people(connection, after, limit))
@@ -163,7 +185,7 @@ class SqliteStore:
     def ratings(self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]) -> None:
         self._ask(answer, lambda connection: questions.ratings(connection, game, people))
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
         self._change(answer, lambda _, connection: changes.rate(connection, rated))
 
     def leaders(self, game: str, limit: int, answer: Answer[list[RatingRow]]) -> None:
@@ -183,6 +205,8 @@ class SqliteStore:
                     news("", 0)
 
         self._change(answered, say)
+        if self._wiping and not self._closed:
+            self.wipe(lambda done: None)
 
     def started(self, process: str, now: int, answer: Answer[Outage | None]) -> None:
         self._change(answer, lambda _, connection: changes.started(connection, process, now))
@@ -201,6 +225,18 @@ class SqliteStore:
         self._listeners.append(news)
 
     # -- operations -----------------------------------------------------------------------------
+
+    def wipe(self, answer: Answer[bool]) -> None:
+        """In the thread of the slow reader, since no other long reading of ours goes on then."""
+
+        def wipe(connection: sqlite3.Connection) -> bool:
+            self._wiping = not empty_log(connection)
+            return not self._wiping
+
+        if self._closed:
+            send(self._loop_call, [(answer, closed())])
+        else:
+            self._slow_reader.put(Question(wipe, answer))
 
     def backup(self, path: str, answer: Answer[None]) -> None:
         if self._closed:

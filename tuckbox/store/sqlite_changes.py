@@ -5,7 +5,7 @@ import sqlite3
 
 from .people import reserved_name
 from .processes import ALIVE, FORGOTTEN, OUTAGE
-from .store import Outage, PersonRow, Rated
+from .store import Outage, PersonRow, Rated, RatingResult
 
 
 def add_person(connection: sqlite3.Connection, row: PersonRow) -> bool:
@@ -44,17 +44,26 @@ def use_link(connection: sqlite3.Connection, digest: str, now: int) -> str | Non
     return rows[0][0] if rows else None
 
 
-def rate(connection: sqlite3.Connection, rated: Rated) -> bool:
-    done = connection.execute("INSERT OR IGNORE INTO rated VALUES (?)", (rated.table,))
-    if done.rowcount == 0:
-        return False
+def rate(connection: sqlite3.Connection, rated: Rated) -> RatingResult:
+    known = connection.execute("SELECT 1 FROM rated WHERE table_name = ?", (rated.table,))
+    if known.fetchone() is not None:
+        return RatingResult.BEFORE
+    for row in rated.ratings:
+        found = connection.execute(
+            "SELECT coalesce(contests, 0) FROM people LEFT JOIN ratings "
+            "ON person = id AND game = ? WHERE id = ?",
+            (row.game, row.person),
+        ).fetchone()
+        if found is not None and row.contests != found[0] + 1:
+            return RatingResult.OUTDATED
+    connection.execute("INSERT INTO rated VALUES (?)", (rated.table,))
     connection.execute("UPDATE tables SET counts = 2 WHERE name = ?", (rated.table,))
     connection.executemany(
         "INSERT OR REPLACE INTO ratings (person, game, mu, sigma, contests) "
         "SELECT id, ?, ?, ?, ? FROM people WHERE id = ?",
         [(row.game, row.mu, row.sigma, row.contests, row.person) for row in rated.ratings],
     )
-    return True
+    return RatingResult.COUNTED
 
 
 def alive(connection: sqlite3.Connection, process: str, now: int) -> list[str]:

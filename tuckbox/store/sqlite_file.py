@@ -12,6 +12,8 @@ from .store import CannotOpen
 
 OLDEST_SQLITE: Final = (3, 35, 0)
 """The first with RETURNING."""
+WIPING_PATIENCE: Final = 200
+"""Milliseconds to wait for readers before the log is emptied: so long nobody can write."""
 
 
 def open_file(path: str, patience: float) -> sqlite3.Connection:
@@ -31,8 +33,8 @@ def open_file(path: str, patience: float) -> sqlite3.Connection:
         if mode != "wal":
             raise CannotOpen(f"{path} lies where SQLite cannot keep a write-ahead log.")
         connection.execute("PRAGMA synchronous = FULL")
-        # What a person had deleted does not stay readable in the file.
-        connection.execute("PRAGMA secure_delete = FAST")
+        # What a person had deleted does not stay readable in the file, free pages included.
+        connection.execute("PRAGMA secure_delete = ON")
         migrate(connection)
     except sqlite3.Error as error:
         raise CannotOpen(f"{path} cannot be used as a database: {error}.") from None
@@ -75,6 +77,18 @@ def statements(script: str) -> Iterator[str]:
         if sqlite3.complete_statement(statement):
             yield statement
             statement = ""
+
+
+def empty_log(connection: sqlite3.Connection) -> bool:
+    """Bring everything from the write-ahead log into the file and empty it: until then it holds
+    what was there before. False if somebody reads an older state of the file."""
+    [(patience,)] = connection.execute("PRAGMA busy_timeout").fetchall()
+    connection.execute(f"PRAGMA busy_timeout = {WIPING_PATIENCE}")
+    try:
+        busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return not busy
 
 
 def copy_file(source: sqlite3.Connection, path: str) -> None:

@@ -37,14 +37,15 @@ def listed(connection: sqlite3.Connection, game: str, limit: int) -> list[TableR
 
 
 def tables_of(
-    connection: sqlite3.Connection, person: str, before: int, limit: int
+    connection: sqlite3.Connection, person: str, before: int, after: str, limit: int
 ) -> list[TableRow]:
     return table_rows(
         connection.execute(
             "SELECT name, summary FROM sitters JOIN tables ON id = table_id "
-            "WHERE person = ? AND sitters.opened_at < ? "
-            "ORDER BY sitters.opened_at DESC, name LIMIT ?",
-            (person, before, limit),
+            "WHERE person = ?1 AND sitters.opened_at <= ?2 "
+            "AND (sitters.opened_at < ?2 OR (?3 <> '' AND name > ?3)) "
+            "ORDER BY sitters.opened_at DESC, name LIMIT ?4",
+            (person, before, after, limit),
         )
     )
 

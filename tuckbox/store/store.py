@@ -33,6 +33,16 @@ class Stored(Enum):
     TAKEN = "taken"
 
 
+class RatingResult(Enum):
+    """What became of the ratings after a contest."""
+
+    COUNTED = "counted"
+    BEFORE = "before"
+    """The contest has counted before."""
+    OUTDATED = "outdated"
+    """Another contest of somebody who played has counted since the ratings were read."""
+
+
 class Failed(Exception):
     """The store could not answer; `str(error)` is for the log of the service alone."""
 
@@ -84,7 +94,8 @@ class RatingRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rated(msgspec.Struct, frozen=True, gc=False):
-    """A contest that counts: its table, and the new ratings of those who played."""
+    """A contest that counts: its table, and the new ratings of those who played. Their `contests`
+    are one more than those of the ratings that they were worked out from."""
 
     table: str
     ratings: tuple[RatingRow, ...]
@@ -114,10 +125,12 @@ class Store(Protocol):
         """Listed tables that gather or play, the newest first; of all games if `game` is empty."""
 
     def tables_of(
-        self, person: str, before: int, limit: int, answer: Answer[list[TableRow]]
+        self, person: str, before: int, after: str, limit: int, answer: Answer[list[TableRow]]
     ) -> None:
         """The tables at which a person sits or sat to the end, or to which they were challenged,
-        opened before a moment, the newest first."""
+        opened before a moment, the newest first, and by name where several were opened at one
+        moment. With `after`, also those opened at that very moment whose names come after this
+        one: so it goes on from the last table of a part."""
 
     def open_tables(self, answer: Answer[int]) -> None:
         """How many tables gather or play."""
@@ -151,6 +164,10 @@ class Store(Protocol):
         """Delete the row, ratings and links of a person, and take them out of summaries; the
         tables in whose logs they still are, also as somebody who left or only talked."""
 
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        """The tables in whose logs a person is, also as somebody who left or only talked. It
+        reads all logs, so it takes long, and one is searched after the other."""
+
     def rewrite(self, table: str, entries: Sequence[bytes], answer: Answer[Stored]) -> None:
         """Replace the whole log of a table by as many other entries: what a person said and was
         called goes when they do. `TAKEN`, and nothing happens, if the log has become longer than
@@ -168,8 +185,9 @@ class Store(Protocol):
         self, game: str, people: Sequence[str], answer: Answer[list[RatingRow]]
     ) -> None: ...
 
-    def rate(self, rated: Rated, answer: Answer[bool]) -> None:
-        """Put new ratings down; False, and nothing happens, if the contest has counted before.
+    def rate(self, rated: Rated, answer: Answer[RatingResult]) -> None:
+        """Put new ratings down, all of them or none. Nothing happens if the contest has counted
+        before, or if the ratings it builds on are no longer those of the store: read them again.
         Ratings of those who have been forgotten are left out, and names are those of the people
         (`PersonRow`), not the ones given here."""
 
@@ -197,6 +215,12 @@ class Store(Protocol):
         news of any table, or that some were lost with a connection: look again at all of them."""
 
     # -- operations -----------------------------------------------------------------------------
+
+    def wipe(self, answer: Answer[bool]) -> None:
+        """See to it that what was deleted or replaced before cannot be read in the files of the
+        store any more. False if another program that reads keeps that from being done now; a
+        process that says that it is alive will try again. A database with files that are not ours
+        to write (PostgreSQL) does this in its own time."""
 
     def backup(self, path: str, answer: Answer[None]) -> None:
         """A copy of everything, made while the service runs (SQLite)."""

@@ -4,6 +4,7 @@ import * as plain from "./games/plain.js";
 /** @type {Record<string, () => Promise<{default: Function}>>} */
 const OWN_PAGES = {
   "scratch-my-back": () => import("./games/scratch_my_back.js"),
+  "scratch-wars": () => import("./games/scratch_wars.js"),
 };
 
 /** The component that draws a game's table. */

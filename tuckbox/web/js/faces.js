@@ -29,6 +29,11 @@ export function Face({ game, card, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/cards/${path(card)}`} label=${label} />`;
 }
 
+/** The drawing of a card as text, empty until it has come, for a board that moves parts of it. */
+export function drawing(game, card) {
+  return picture(`/faces/${game}/cards/${path(card)}`).value;
+}
+
 /** Anything else that lies on a table: a back, a coin, a box. */
 export function Piece({ game, piece, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/pieces/${path(piece)}`} label=${label} />`;

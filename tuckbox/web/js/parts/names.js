@@ -7,11 +7,12 @@ export function seatName(seat) {
   return seat.level ? t("bot", { level: t(`level.${seat.level}`) }) : t("table.empty");
 }
 
-/** What everybody is called, by seat; whoever is called the same gets a number. */
+/** Of all seats; bots that are alike are numbered, as in the log. */
 export function namesOf(table) {
   const names = table.seats.map(seatName);
-  return names.map((name, seat) => {
-    const before = names.slice(0, seat).filter((other) => other === name).length;
-    return before > 0 ? `${name} ${before + 1}` : name;
+  return names.map((name, place) => {
+    if (table.seats[place].kind !== "bot") return name;
+    const alike = names.slice(0, place).filter((other) => other === name).length;
+    return alike > 0 ? `${name} ${alike + 1}` : name;
   });
 }

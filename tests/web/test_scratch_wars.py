@@ -1,0 +1,146 @@
+"""The table of Scratch Wars: whole duels by mouse, keys and touch, and the ways to spin a wheel."""
+
+import math
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from .tables import done, open_page, scrolls_sideways, start
+
+GAME = "scratch-wars"
+MOST_MOVES = 500
+ASKED = ".sw-panel.asks button:not([aria-disabled])"
+OWN_WHEEL_TOP = """place => {
+  const disc = document.querySelector(`.own [data-weapon="${place}"] svg g > g[transform^="rotate"]`);
+  const turned = Number(/rotate\\((.+)\\)/.exec(disc.getAttribute("transform"))[1]);
+  const top = [...disc.children].find((part) => {
+    const at = /rotate\\((.+)\\)/.exec(part.getAttribute("transform") ?? "");
+    return at && part.querySelector("text") && (Number(at[1]) + turned + 3600) % 360 === 0;
+  });
+  return [...top.querySelectorAll("text")].at(-1).textContent;
+}"""
+"""The strength that stands at the top of a wheel."""
+
+
+def at_table(browser: Browser, address: str, width: int = 1280, height: int = 800, **how) -> Page:
+    page = open_page(browser, address, "/", width, height, **how)
+    start(page, GAME)
+    page.wait_for_selector(".sw-wheel svg")
+    return page
+
+
+def steps(page: Page) -> int:
+    return int(page.locator(".sw-board").get_attribute("data-steps") or 0)
+
+
+def phase(page: Page) -> str:
+    return page.locator(".sw-board").get_attribute("data-phase") or ""
+
+
+def asked(page: Page) -> bool:
+    """Wait for a choice of one's own or the end; whether there is a choice."""
+    page.wait_for_selector(f"{ASKED}, .outcome")
+    return page.locator(".outcome").count() == 0
+
+
+def goes_on(page: Page, before: int) -> None:
+    page.wait_for_function(
+        "before => Number(document.querySelector('.sw-board').dataset.steps) > before", arg=before
+    )
+
+
+def spinnable(page: Page) -> list[str]:
+    found = page.locator('.sw-side.own [data-move="spin"]').all()
+    return [each.get_attribute("data-weapon") or "" for each in found]
+
+
+def log(page: Page) -> str:
+    return page.locator(".log").inner_text()
+
+
+@pytest.mark.parametrize("device", ["mouse", "finger"])
+def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: str) -> None:
+    """Choose a weapon, spin it in the middle, and decide, until somebody has won."""
+    finger = device == "finger"
+    size = (360, 740) if finger else (1280, 800)
+    page = at_table(browser, page_service, *size, has_touch=finger)
+    for move in range(MOST_MOVES):
+        if not asked(page):
+            break
+        before = steps(page)
+        weapons = spinnable(page)
+        if weapons:
+            weapon = page.locator(f'.sw-side.own [data-weapon="{weapons[move % len(weapons)]}"]')
+            wheel = page.locator(".sw-wheel.able")
+            weapon.tap() if finger else weapon.click()
+            wheel.tap() if finger else wheel.click()
+        else:
+            button = page.locator(ASKED).first
+            button.tap() if finger else button.click()
+        goes_on(page, before)
+        assert not scrolls_sideways(page)
+    assert page.locator(".outcome").count() == 1
+    done(page)
+
+
+def test_a_whole_duel_by_keys_alone(browser: Browser, page_service: str) -> None:
+    """A digit chooses, Enter does it, and focus is never lost on the way."""
+    page = at_table(browser, page_service)
+    for move in range(MOST_MOVES):
+        if not asked(page):
+            break
+        before = steps(page)
+        weapons = spinnable(page)
+        digit = int(weapons[move % len(weapons)]) + 1 if weapons else 1
+        page.keyboard.press(str(digit))
+        reached = ".sw-wheel" if weapons else ".sw-panel button"
+        page.wait_for_function("one => document.activeElement.matches(one)", arg=reached)
+        page.keyboard.press("Enter")
+        goes_on(page, before)
+        assert page.evaluate("document.activeElement !== document.body")
+    assert page.locator(".outcome").count() == 1
+    done(page)
+
+
+def test_a_flick_spins_the_wheel_to_the_drawn_notch(browser: Browser, page_service: str) -> None:
+    page = at_table(browser, page_service, reduced_motion="no-preference")
+    page.wait_for_selector(".sw-wheel.able")
+    box = page.locator(".sw-wheel").bounding_box()
+    assert box is not None
+    x, y, far = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 3
+    page.mouse.move(x + far, y)
+    page.mouse.down()
+    for degrees in range(0, 60, 10):
+        angle = math.radians(degrees)
+        page.mouse.move(x + far * math.cos(angle), y + far * math.sin(angle))
+    page.mouse.up()
+    page.wait_for_selector("text=/Bamboo Bow stops at a/ >> visible=true")
+    page.wait_for_selector(".sw-board:not([data-turning])")
+    drawn = re.search(r"Bamboo Bow stops at a (\d+)", log(page))
+    assert drawn is not None
+    assert page.evaluate(OWN_WHEEL_TOP, 0) == drawn[1]
+    done(page)
+
+
+def test_a_wheel_dragged_to_the_middle_is_spun(browser: Browser, page_service: str) -> None:
+    page = at_table(browser, page_service)
+    page.wait_for_selector(".sw-wheel.able")
+    weapon = page.locator('.sw-side.own [data-weapon="2"]')
+    weapon.drag_to(page.locator(".sw-middle"))
+    page.wait_for_selector("text=/spins Bubble Wand for the start/ >> visible=true")
+    done(page)
+
+
+def test_the_odds_stand_beside_the_wheel_before_the_spin(
+    browser: Browser, page_service: str
+) -> None:
+    page = at_table(browser, page_service)
+    page.wait_for_selector(".sw-wheel.able")
+    page.locator('.sw-side.own [data-weapon="2"]').click()
+    page.wait_for_selector(".sw-odds >> text=Odds of Bubble Wand")
+    counts = [int(text.split()[0]) for text in page.locator(".sw-odds li b").all_inner_texts()]
+    assert sum(counts) == 9
+    page.locator('.sw-side.other [data-weapon="0"]').click()
+    page.wait_for_selector(".sw-odds >> text=Odds of Crossed Crossbow")
+    done(page)
