@@ -224,7 +224,8 @@ def test_hands_are_private_on_a_shared_screen(browser: Browser, page_service: st
     expect(page.locator(".log")).to_be_hidden()
     assert page.locator(".smb-hand .card.back").count() == 7
     page.get_by_role("button", name="Show my cards").click()
-    tap(page)
+    picked_request(page)
+    page.locator(".smb-say").click()
     page.get_by_role("button", name=re.compile("show my cards", re.I)).wait_for()
     assert page.locator(".smb-hand").count() == 0, "the next one's cards wait until asked for"
     drawn = [line for line in page.locator(".log p").all_inner_texts() if " draws " in line]
