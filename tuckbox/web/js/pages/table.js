@@ -15,6 +15,7 @@ import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import * as plain from "../games/plain.js";
 
 const OWN_PAGES = {
+  gotchacards: () => import("../games/gotchacards.js"),
 };
 
 export default function TablePage({ table: id }) {
