@@ -62,8 +62,11 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const beat = placingNow ? null : reveal.beat;
   const live = beat !== null && reveal.atEnd && !reveal.ended;
   const waiting = view.choices.find((choice) => choice.action === link.pending.value);
+  // What the piles have become is shown when the reveal has told it.
+  const told = useRef(view);
+  if (!reveal.showing || reveal.atEnd) told.current = view;
   const board = {
-    link, view, you, me, names, mine, hand, reveal, beat, plan, free, pick, picked, places, defaultPlace, act, inTray,
+    told: told.current, link, view, you, me, names, mine, hand, reveal, beat, plan, free, pick, picked, places, defaultPlace, act, inTray,
     rows: beat === null ? rowsOf(view) : live ? rowsDuring(beat, view) : beat.rows,
     mirror: view.lead !== null && view.lead !== me,
     canCut: (seat, lane) => mine && choiceFor(view, "cut", { seat, lane }) !== undefined && !(beat && !live),

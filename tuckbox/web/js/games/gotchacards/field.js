@@ -61,14 +61,19 @@ function Lane({ lane, board, me }) {
     <p class=${`gc-between ${tie ? "told" : ""}`}>${settled
       ? winner === null
         ? t("gotchacards.tie")
-        : html`<span aria-hidden="true">${winner === me ? "▼" : "▲"}</span> ${winner === board.you ? t("gotchacards.you-take") : t("gotchacards.takes", { name: names[winner] })}`
+        : html`<span aria-hidden="true">${winner === me ? "▼" : "▲"}</span> <span>${whose(board, names, winner)}</span>`
       : t("gotchacards.lane", { lane: lane + 1 })}</p>
     <${Spot} seat=${me} lane=${lane} board=${board} />
   </div>`;
 }
 
+function whose({ you }, names, winner) {
+  if (typeof you !== "number") return names[winner];
+  return winner === you ? t("gotchacards.yours") : t("gotchacards.theirs");
+}
+
 function Spot({ seat, lane, board }) {
-  const { beat, me, plan, free, pick, rows, last, mirror, canCut } = board;
+  const { beat, me, plan, free, pick, rows, last, canCut } = board;
   const place = `lane:${lane}`;
   const own = seat === me;
   const slot = own ? free.indexOf(lane) : -1;
@@ -88,7 +93,7 @@ function Spot({ seat, lane, board }) {
     return html`<div class=${`gc-spot ${own ? "own" : ""}`}>${tags}<span class="gc-empty"></span></div>`;
   }
   const cut = canCut(seat, lane);
-  const item2 = `cut:${seat}:${lane}`;
+  const cuttable = `cut:${seat}:${lane}`;
   const label = t(own ? "gotchacards.own-card" : "gotchacards.other-card", {
     lane: lane + 1,
     card: cell.card ?? t("gotchacards.face-down"),
@@ -98,9 +103,9 @@ function Spot({ seat, lane, board }) {
     ${cell.card === null
       ? html`<span class="gc-card back" role="img" aria-label=${label}><${Back} /></span>`
       : html`<button key=${`${cell.card}`} class=${`gc-card ${cell.open ? "open" : "down"} ${cut ? "card able" : ""}`} aria-label=${cell.open ? label : `${label}, ${t("gotchacards.face-down")}`}
-          ...${cut ? both(pick.source(item2), look(cell.card)) : look(cell.card)}><${CardFace} card=${cell.card} />
+          ...${cut ? both(pick.source(cuttable), look(cell.card)) : look(cell.card)}><${CardFace} card=${cell.card} />
           ${!cell.open && html`<span class="gc-hidden">${t("gotchacards.face-down")}</span>`}
-          ${!own && cell.open && html`<${Finger} card=${cell.card} mirror=${mirror} />`}</button>`}
+          ${!own && cell.open && html`<${Finger} card=${cell.card} />`}</button>`}
     ${tags}
   </div>`;
 }
@@ -109,9 +114,9 @@ function Spot({ seat, lane, board }) {
 function fateOf(beat, seat, lane, cell) {
   if (!beat?.settled.has(lane)) return "";
   const winner = beat.settled.get(lane);
-  if (winner === null) return "tied";
-  if (winner !== seat) return "lost";
-  return cell?.stays ? "won stays" : "won";
+  if (winner === null) return "fate-tied";
+  if (winner !== seat) return "fate-lost";
+  return cell?.stays ? "fate-won stays" : "fate-won";
 }
 
 /** A card of the other side points as its owner sees it; this says where that is from here. */
@@ -119,7 +124,7 @@ function Finger({ card }) {
   const side = /(left|right)$/.exec(card)?.[0];
   if (!side) return null;
   const arrow = side === "left" ? "→" : "←";
-  return html`<span class="gc-finger" title=${t("gotchacards.finger")}>${arrow}</span>`;
+  return html`<span class=${`gc-finger ${side}`} title=${t("gotchacards.finger")}>${arrow}</span>`;
 }
 
 /** A card of the plan: it can be moved, taken back, and others can be put before it. */

@@ -5,7 +5,7 @@ import { t } from "../../texts.js";
 import { Back, CardFace, look } from "./cards.js";
 
 export function Piles({ board }) {
-  const { view, me, names, you, pick } = board;
+  const { told: view, me, names, you, pick } = board;
   const other = 1 - me;
   const whose = (seat) => (seat === you ? t("gotchacards.your-pile") : t("gotchacards.pile-of", { name: names[seat] }));
   const points = (seat) => t("gotchacards.points", { count: view.seats[seat].points });
@@ -13,8 +13,9 @@ export function Piles({ board }) {
   return html`<section class="gc-piles" aria-label=${t("gotchacards.piles")} data-zone="piles">
     <${Pile} title=${whose(other)} cards=${view.seats[other].pile} note=${points(other)} kind="theirs" />
     <div class="gc-pile deck" role="img" aria-label=${t("gotchacards.deck", { count: view.deck_size })}>
-      <span class="gc-stack">${view.deck_size > 0 ? html`<${Back} />` : html`<span class="gc-empty"></span>`}</span>
-      <b aria-hidden="true">${t("gotchacards.deck", { count: view.deck_size })}</b></div>
+      <span class="gc-stack">${view.deck_size > 0 ? html`<${Back} />` : html`<span class="gc-empty"></span>`}
+        <span class="gc-count" aria-hidden="true">${view.deck_size}</span></span>
+      <b aria-hidden="true">${t("gotchacards.deck-name")}</b></div>
     <${Pile} title=${t("gotchacards.trash")} cards=${view.trash} target=${pick.target("trash")} fits=${fits} kind="trash" />
     <${Pile} title=${whose(me)} cards=${view.seats[me].pile} note=${points(me)} kind="mine" />
   </section>`;
@@ -28,7 +29,7 @@ function Pile({ title, cards, note = "", target = {}, fits = false, kind }) {
       aria-label=${`${t("gotchacards.pile", { title, count: cards.length })}${note && `, ${note}`}`}>
       <span class="gc-stack">${top ? html`<${CardFace} card=${top} />` : html`<span class="gc-empty"></span>`}
         <span class="gc-count">${cards.length}</span></span>
-      <b>${note || title}</b></button>
+      <b>${note || title}</b>${note && html`<small>${title}</small>`}</button>
     <dialog class="gc-dialog" ref=${box} aria-label=${title} onClick=${(event) => event.target === box.current && box.current.close()}>
       <${Opened} title=${title} cards=${cards} close=${() => box.current.close()} />
     </dialog>`;

@@ -42,7 +42,7 @@ function Asking({ board }) {
       ${picked === null && plan.how && html`<${Sending} board=${board} />`}
       ${picked === null && others.map((choice) => html`<button key=${choice.action} class="primary"
         onClick=${() => board.act(choice.action)}>${named(choice)}</button>`)}
-      ${picked === null && reveal.exists && !reveal.showing && html`<button key="again" class="small"
+      ${picked === null && plan.items.length === 0 && reveal.exists && !reveal.showing && html`<button key="again" class="small"
         onClick=${reveal.again}>${t("gotchacards.again")}</button>`}
     </div>`;
 }
@@ -113,6 +113,6 @@ function usePreview(link, action) {
 }
 
 function Would({ preview }) {
-  return html`${preview.lines.slice(0, 3).map((line) => html`<p key=${line}>${line}</p>`)}
-    ${preview.possible.slice(0, 2).map(({ line, share }) => html`<p key=${line}><b>${Math.round(share * 100)} %</b> ${line}</p>`)}`;
+  return html`${(preview.lines ?? []).slice(0, 3).map((line) => html`<p key=${line}>${line}</p>`)}
+    ${(preview.possible ?? []).slice(0, 2).map(({ line, share }) => html`<p key=${line}><b>${Math.round(share * 100)} %</b> ${line}</p>`)}`;
 }
