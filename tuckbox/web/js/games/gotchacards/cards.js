@@ -5,7 +5,7 @@ import { Face, Piece } from "../../faces.js";
 
 const GAME = "gotchacards";
 
-/** What is looked at by hovering, by focus or under a finger: `{card, high}`. */
+/** What is looked at by hovering, by focus or by a long press: `{card, where}`. */
 export const looked = signal(null);
 
 /** What the service writes about a card for those who do not see it; "" until it is known. */
@@ -39,20 +39,36 @@ export function Back() {
   return html`<${Piece} game=${GAME} piece="back" />`;
 }
 
+/** A finger that stays so many milliseconds looks; a shorter one taps. */
+const LONG_PRESS = 350;
+let press = 0;
+
 /** Attributes of anything that shows a card: looking at it makes it large. */
 export function look(card) {
-  const at = (event) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    looked.value = { card, high: box.top + box.height / 2 < innerHeight / 2 };
+  const show = (element) => {
+    const box = element.getBoundingClientRect();
+    const zone = element.closest("[data-zone]")?.dataset.zone;
+    const side = box.left + box.width / 2 < innerWidth / 2 ? "right" : "left";
+    // Cards of the hand and the tray go down or stay below, so they are read above, aside.
+    looked.value = { card, where: `${side} ${["hand", "tray"].includes(zone) ? "" : "low"}` };
   };
   const leave = () => {
+    clearTimeout(press);
     if (looked.value?.card === card) looked.value = null;
   };
   return {
     "aria-description": wordsOf(card),
-    onPointerEnter: at,
+    onPointerEnter: (event) => {
+      const element = event.currentTarget;
+      clearTimeout(press);
+      if (event.pointerType === "touch") press = setTimeout(() => show(element), LONG_PRESS);
+      else show(element);
+    },
+    onPointerMove: (event) => {
+      if (event.pointerType === "touch" && Math.hypot(event.movementX, event.movementY) > 2) leave();
+    },
     onPointerLeave: leave,
-    onFocus: (event) => event.currentTarget.matches(":focus-visible") && at(event),
+    onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(event.currentTarget),
     onBlur: leave,
   };
 }
@@ -75,8 +91,8 @@ export function both(one, other) {
 export function Reader({ picked }) {
   const card = looked.value?.card ?? picked;
   if (!card) return null;
-  const low = looked.value?.high ?? false;
-  return html`<div class=${`gc-reader ${low ? "low" : ""}`} aria-hidden="true"><${CardFace} card=${card} /></div>`;
+  const how = looked.value ? `looked ${looked.value.where}` : "taken";
+  return html`<div class=${`gc-reader ${how}`} aria-hidden="true"><${CardFace} card=${card} /></div>`;
 }
 
 /** A sign that the other player has seen this card. */

@@ -7,7 +7,10 @@ import { Back, CardFace, look } from "./cards.js";
 export function Piles({ board }) {
   const { told: view, me, names, you, pick } = board;
   const other = 1 - me;
-  const whose = (seat) => (seat === you ? t("gotchacards.your-pile") : t("gotchacards.pile-of", { name: names[seat] }));
+  const whose = (seat) => {
+    if (typeof you !== "number") return names[seat];
+    return t(seat === you ? "gotchacards.yours" : "gotchacards.theirs");
+  };
   const points = (seat) => t("gotchacards.points", { count: view.seats[seat].points });
   const fits = pick.fits("trash");
   return html`<section class="gc-piles" aria-label=${t("gotchacards.piles")} data-zone="piles">

@@ -2,6 +2,7 @@
 // with the buttons that step through it.
 import { html, useEffect, useState } from "../../ui.js";
 import { t } from "../../texts.js";
+import { wordsOf } from "./cards.js";
 import { cardOf, choiceFor } from "./plan.js";
 
 export function Prompt({ board }) {
@@ -35,7 +36,8 @@ function Asking({ board }) {
   const others = mine ? leftOver(view) : [];
   return html`<div class="gc-words"><h2>${words}</h2>
       ${preview && html`<${Would} preview=${preview} />`}
-      ${!preview && board.help && html`<p>${board.help}</p>`}</div>
+      ${!preview && picked !== null && html`<p>${aboutPicked(board, picked)}</p>`}
+      ${!preview && picked === null && board.help && html`<p>${board.help}</p>`}</div>
     <div class="row">
       ${picked !== null && html`<button key="do" class="primary" data-do="picked" onClick=${doPicked}>${button}</button>
         <button key="not" class="small" onClick=${board.cancel}>${t("gotchacards.put-back")}</button>`}
@@ -58,6 +60,17 @@ function Sending({ board }) {
     ${count > 0 && html`<button key="clear" class="small" onClick=${plan.clear}>${t("gotchacards.clear")}</button>`}`;
 }
 
+/** What the card does that is taken up, so that nobody has to read it on a small card. */
+function aboutPicked({ view }, item) {
+  const card = item.startsWith("cut:") ? cutCard(view, item) : cardOf(item);
+  return card ? wordsOf(card) : "";
+}
+
+function cutCard(view, item) {
+  const [, seat, lane] = item.split(":").map(Number);
+  return view.seats[seat].lanes.find((each) => each.lane === lane)?.card ?? "";
+}
+
 /** What the table waits for. */
 function asked({ view, mine, you, names, plan, link }) {
   if (link.over) return { words: t("gotchacards.asks.over") };
@@ -72,9 +85,7 @@ function asked({ view, mine, you, names, plan, link }) {
 /** What the button does with the card that is taken up. */
 function proposed({ view, defaultPlace }, item) {
   if (item.startsWith("cut:")) {
-    const [, seat, lane] = item.split(":").map(Number);
-    const card = view.seats[seat].lanes.find((each) => each.lane === lane)?.card ?? "";
-    return { words: card, button: t("gotchacards.do.cut", { lane: lane + 1 }) };
+    return { words: cutCard(view, item), button: t("gotchacards.do.cut", { lane: Number(item.split(":")[2]) + 1 }) };
   }
   const place = defaultPlace(item);
   const card = cardOf(item);
