@@ -2,7 +2,9 @@
 import * as plain from "./games/plain.js";
 
 /** @type {Record<string, () => Promise<{default: Function}>>} */
-const OWN_PAGES = {};
+const OWN_PAGES = {
+  gotchacards: () => import("./games/gotchacards.js"),
+};
 
 /** The component that draws a game's table. */
 export async function boardOf(game) {

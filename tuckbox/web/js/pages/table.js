@@ -12,15 +12,7 @@ import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
-<<<<<<< HEAD
-import * as plain from "../games/plain.js";
-
-const OWN_PAGES = {
-  gotchacards: () => import("../games/gotchacards.js"),
-};
-=======
 import { boardOf } from "../boards.js";
->>>>>>> main
 
 export default function TablePage({ table: id }) {
   const [links, setLinks] = useState(null);
