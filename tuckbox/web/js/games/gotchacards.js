@@ -24,7 +24,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const inTray = view.phase === "keep" ? "hand" : view.draft.length > 0 ? "draft" : "";
 
   const places = (item) => {
-    if (!mine || plan.sending) return [];
+    if (!mine || plan.sending || link.pending.value !== null) return [];
     if (item.startsWith("cut:")) return ["trash"];
     const card = cardOf(item);
     if (item.startsWith("tray:")) return choiceFor(view, view.phase, { card }) ? ["hand"] : [];
@@ -82,7 +82,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     },
   };
   useKeptFocus(root);
-  useKeys(root, board);
+  useKeys(root);
   // Whoever takes a card up by key finds the button that plays it.
   useLayoutEffect(() => {
     if (picked !== null && root.current.dataset.by === "keys") root.current.querySelector("[data-do=picked]")?.focus();

@@ -1,6 +1,8 @@
 // Focus stays where it was when the table is drawn again, and digits go to cards.
 import { useEffect, useLayoutEffect, useRef } from "../../ui.js";
 
+const CARDS = ['[data-zone="tray"] button', '[data-pick^="cut:"]', '[data-zone="hand"] button'];
+
 /** If what had the focus is gone, its neighbour gets it, or else the button for what is to be done. */
 export function useKeptFocus(root) {
   const kept = useRef(null);
@@ -25,10 +27,16 @@ export function useKeptFocus(root) {
     const lost = kept.current;
     if (!lost || lost.element.isConnected || document.activeElement !== document.body) return;
     const zone = root.current.querySelector(`[data-zone="${lost.zone}"]`);
-    const near = zone && buttons(zone);
-    const next = near?.[Math.min(Math.max(lost.place, 0), near.length - 1)];
-    (next ?? buttons(root.current.querySelector('[data-zone="prompt"]'))[0] ?? buttons(root.current)[0])?.focus({ preventScroll: true });
+    const near = zone && lost.zone !== "prompt" ? buttons(zone) : [];
+    const next = near[Math.min(Math.max(lost.place, 0), near.length - 1)];
+    (next ?? mainButton(root.current) ?? buttons(root.current)[0])?.focus({ preventScroll: true });
   });
+}
+
+/** The button for what is to be done now. */
+function mainButton(board) {
+  const prompt = board.querySelector('[data-zone="prompt"]');
+  return prompt.querySelector(".primary") ?? buttons(prompt).at(-1);
 }
 
 function buttons(within) {
@@ -36,14 +44,14 @@ function buttons(within) {
   return [...within.querySelectorAll("button")];
 }
 
-/** A digit goes to that card of the hand or the tray. */
+/** A digit goes to that card of the tray, to that one which can be cut, or to that one of the hand. */
 export function useKeys(root) {
   useEffect(() => {
     const key = (event) => {
       if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.target.closest?.("input, textarea, select, dialog")) return;
-      const zone = root.current.querySelector('[data-zone="tray"]') ?? root.current.querySelector('[data-zone="hand"]');
-      zone?.querySelectorAll("button")[Number(event.key) - 1]?.focus();
+      const found = CARDS.map((cards) => root.current.querySelectorAll(cards)).find((cards) => cards.length > 0);
+      found?.[Number(event.key) - 1]?.focus();
     };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);

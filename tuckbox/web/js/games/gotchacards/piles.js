@@ -65,9 +65,9 @@ export function Memory({ board }) {
   const box = useRef(null);
   const other = 1 - me;
   const seat = view.seats[other];
-  const cards = known(seat);
-  const down = seat.lanes.filter((each) => each.card === null).length;
-  const unknown = Math.max(0, seat.hand_size + down - cards.length);
+  const cards = seat.hand ?? known(seat);
+  const down = seat.lanes.filter((each) => !each.open).length;
+  const unknown = seat.hand ? 0 : Math.max(0, seat.hand_size + down - cards.length);
   const holds = t("gotchacards.holds", { name: names[other], count: seat.hand_size });
   const says = down > 0 ? `${holds} ${t("gotchacards.lie-down", { count: down })}` : holds;
   const told = cards.length > 0 ? t("gotchacards.known", { cards: cards.join(", ") }) : "";

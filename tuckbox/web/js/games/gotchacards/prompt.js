@@ -24,8 +24,8 @@ function Telling({ board }) {
       <button key="back" class="small" aria-disabled=${reveal.place === 0} aria-label=${t("gotchacards.back")} onClick=${reveal.back}>◂</button>
       <button key="next" class="small" aria-disabled=${reveal.atEnd} aria-label=${t("gotchacards.next")} onClick=${reveal.next}>▸</button>
       ${reveal.atEnd && reveal.ended
-        ? html`<button key="on" class="primary" onClick=${reveal.close}>${t(onwards)}</button>`
-        : html`<button key="on" onClick=${reveal.skip} aria-disabled=${reveal.atEnd}>${t("gotchacards.skip")}</button>`}
+        ? html`<button key="on" class="primary" data-do="on" onClick=${reveal.close}>${t(onwards)}</button>`
+        : html`<button key="on" data-do="skip" onClick=${reveal.skip} aria-disabled=${reveal.atEnd}>${t("gotchacards.skip")}</button>`}
     </div>`;
 }
 
@@ -42,7 +42,7 @@ function Asking({ board }) {
       ${picked !== null && html`<button key="do" class="primary" data-do="picked" onClick=${doPicked}>${button}</button>
         <button key="not" class="small" onClick=${board.cancel}>${t("gotchacards.put-back")}</button>`}
       ${picked === null && plan.how && html`<${Sending} board=${board} />`}
-      ${picked === null && others.map((choice) => html`<button key=${choice.action} class="primary"
+      ${picked === null && others.map((choice) => html`<button key=${choice.action} class="primary" data-do="choice"
         onClick=${() => board.act(choice.action)}>${named(choice)}</button>`)}
       ${picked === null && plan.items.length === 0 && reveal.exists && !reveal.showing && html`<button key="again" class="small"
         onClick=${reveal.again}>${t("gotchacards.again")}</button>`}

@@ -22,7 +22,8 @@ export function useReveal(link) {
   const at = kept.value.key === key ? kept.value : begun(reveal, kept.value.key);
   const place = Math.min(at.place, last);
   const kind = reveal?.beats[place]?.kind;
-  const showing = reveal !== null && !at.closed;
+  // In a replay, whoever steps on has seen it.
+  const showing = reveal !== null && !at.closed && !(link.over && reveal.later);
   const go = (next, held) => {
     kept.value = { ...at, place: Math.max(0, Math.min(next, last)), held };
   };

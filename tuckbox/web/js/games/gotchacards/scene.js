@@ -12,7 +12,7 @@
  * @property {string[]} lines in the words of the log
  * @property {string} kind the last event of this moment
  *
- * @typedef {{key: string, beats: Beat[], ended: boolean}} Reveal
+ * @typedef {{key: string, beats: Beat[], ended: boolean, later: boolean}} Reveal `later`: something came after it
  */
 
 const CLEARS = new Set(["turn-started", "overtime-started", "chose"]);
@@ -37,11 +37,12 @@ export function latestReveal(steps) {
     step.events.forEach((event, place) => {
       const line = step.lines.length === step.events.length ? step.lines[place] : "";
       const goesOn = found !== null && !found.ended;
+      if (found?.ended) found.later = true;
       if (CLEARS.has(event.event) || PLACES.has(event.event)) {
         if (goesOn) found.ended = true;
         scene.take(event);
       } else if (REVEALS.has(event.event) || (goesOn && FOLLOWS.has(event.event))) {
-        if (!goesOn) found = { key: `${step.number}`, beats: [], ended: false };
+        if (!goesOn) found = { key: `${step.number}`, beats: [], ended: false, later: false };
         scene.take(event);
         add(found.beats, scene, event, line);
         if (event.event === "round-ended") found.ended = true;
