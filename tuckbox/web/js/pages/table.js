@@ -15,6 +15,7 @@ import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import * as plain from "../games/plain.js";
 
 const OWN_PAGES = {
+  "draw-the-line": () => import("../games/draw_the_line.js"),
 };
 
 export default function TablePage({ table: id }) {
