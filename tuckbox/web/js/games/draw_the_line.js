@@ -9,7 +9,7 @@ import { CloseLook, useCloseLook } from "./draw_the_line/close_look.js";
 import { Hand, cardOf, useOrder } from "./draw_the_line/hand.js";
 import { useKeys } from "./draw_the_line/keys.js";
 import { inFull, inShort, usePreviews } from "./draw_the_line/outlook.js";
-import { Keys, Panel, Slip, Sure } from "./draw_the_line/panel.js";
+import { Habits, Keys, Panel, Slip, Sure } from "./draw_the_line/panel.js";
 import { Across, ScoreSlip } from "./draw_the_line/sides.js";
 import { Sheet } from "./draw_the_line/sheet.js";
 import { story } from "./draw_the_line/story.js";
@@ -167,8 +167,14 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     const card = view.board.find((each) => each.square === square);
     return { ...target, onClick: () => card && !pick.dragged && (close.raised.value = true) };
   };
+  const chooses = me !== null && view.to_move === me && view.phase === "play";
   const aimed = asked.get(pick.over.value);
   const text = (aimed && inFull(previews.get(aimed.action))) || prompt({ link, view, me, names, choices, held, item });
+
+  const slip =
+    (finale || view.phase === "start") &&
+    html`<${Slip} finale=${finale} view=${view} choices=${choices} names=${names} you=${me} act=${act} waits=${waits}
+      dismiss=${() => (dismissed.value = finale.step)} />`;
 
   return html`<div class="dtl" ref=${root} ...${close.resting}>
     <div class="theirs">
@@ -178,16 +184,16 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     <${Sheet} board=${finale?.board ?? view.board} last=${finale ? finale.last : told.last} names=${names} pick=${pick}
       outlook=${finale ? new Map() : outlook} pending=${pending} pointed=${pointed.value} gesture=${gesture} look=${close.look}
       winner=${ended?.how.startsWith("line") ? ended.seat : null}>
-      ${(finale || view.phase === "start") && html`<${Slip} finale=${finale} view=${view} choices=${choices} names=${names}
-        you=${me} act=${act} waits=${waits} dismiss=${() => (dismissed.value = finale.step)} />`}
+      ${!finale && slip}
     <//>
     <${Panel} text=${text} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} pick=${pick}
-      picked=${held} auto=${auto} help=${() => keyList.current.showModal()} />
+      picked=${held}>${finale && slip}<//>
     ${view.seats[near].hand
       ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}
-          able=${(card) => choices.plays(card, false).size > 0} flips=${choices.flips}
+          able=${(card) => choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
           leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
       : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`}
+    ${me !== null && html`<${Habits} auto=${auto} help=${() => keyList.current.showModal()} />`}
     <${CloseLook} close=${close} names=${names} />
     <${Keys} box=${keyList} />
     <${Sure} asked=${sure.value} answer=${(yes) => {

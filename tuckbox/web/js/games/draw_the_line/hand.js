@@ -46,12 +46,13 @@ export function useOrder(whose, cards) {
  * @param {Set<string>} props.turned items that lie turned over
  * @param {(item: string) => void} props.turn
  * @param {(card: string) => boolean} props.able whether a card may be played now
+ * @param {boolean} props.chooses whether a card is to be played now; else none looks out of play
  * @param {(card: string) => boolean} props.flips whether it may be turned over
  * @param {string|null} props.leaving an item that is on its way to the sheet
  * @param {(item: string) => void} props.taken picked up by a key
  * @param {(card: any) => void} props.look
  */
-export function Hand({ order, move, pick, turned, turn, able, flips, leaving, taken, look }) {
+export function Hand({ order, move, pick, turned, turn, able, chooses, flips, leaving, taken, look }) {
   const list = useRef(null);
   const focusOn = (item) => {
     const found = [...list.current.querySelectorAll("[data-pick]")].find((each) => each.dataset.pick === item);
@@ -75,11 +76,12 @@ export function Hand({ order, move, pick, turned, turn, able, flips, leaving, ta
     ${order.map((item, place) => {
       const card = cardOf(item);
       const source = pick.source(item);
+      const usable = able(card) ? "able" : chooses ? "unable" : "";
       const over = turned.has(item);
       return html`<li key=${item} style=${{ "--k": place - middle }} data-place=${`hand ${place}`}
         class=${`${pick.picked.value === item ? "up" : ""} ${leaving === item ? "leaving" : ""}`}>
-        <button class=${`card ${able(card) ? "able" : "unable"} ${over ? "turned" : ""}`} ...${source}
-          aria-label=${label(card, { place, over, able: able(card) })}
+        <button class=${`card ${usable} ${over ? "turned" : ""}`} ...${source}
+          aria-label=${label(card, { place, over, usable })}
           onClick=${(event) => {
             source.onClick(event);
             if (event.detail === 0 && pick.picked.value === item) taken(item);
@@ -95,9 +97,9 @@ export function Hand({ order, move, pick, turned, turn, able, flips, leaving, ta
   </ul>`;
 }
 
-function label(card, { place, over, able }) {
+function label(card, { place, over, usable }) {
   const said = [`${place + 1}: ${card}`, wordsOf(GAME, card)];
   if (over) said.push(t("dtl.flipped"));
-  if (!able) said.push(t("dtl.unable"));
+  if (usable === "unable") said.push(t("dtl.unable"));
   return said.filter(Boolean).join(". ");
 }

@@ -53,5 +53,6 @@ export function inFull(preview) {
   const possible = (preview.possible ?? [])
     .slice(0, 2)
     .map(({ line, share }) => t("dtl.perhaps", { percent: Math.round(100 * share), line }));
-  return [...(preview.lines ?? []), ...possible].join(" ");
+  const lines = [...(preview.lines ?? []), ...possible].join(" ");
+  return lines && t("dtl.would", { lines });
 }

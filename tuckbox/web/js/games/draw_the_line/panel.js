@@ -16,12 +16,12 @@ const KEYS = ["digits", "arrows", "enter", "shift", "f", "d", "e", "escape", "qu
  * @param {any} props.side the viewer's own cards, `view.seats[you]`
  * @param {any} props.pick
  * @param {string|null} props.picked the card that is picked up
- * @param {{value: boolean}} props.auto whether turns end by themselves
- * @param {() => void} props.help
+ * @param {any} props.children before all that: how the last game ended
  */
-export function Panel({ text, choices, act, waits, side, pick, picked, auto, help }) {
+export function Panel({ text, choices, act, waits, side, pick, picked, children }) {
   const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
   return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
+    ${children}
     <p class="prompt">${text}</p>
     <div class="buttons">
       ${choices.refill && html`<button class="primary" disabled=${waits} onClick=${() => act(choices.refill.action)}>
@@ -39,19 +39,26 @@ export function Panel({ text, choices, act, waits, side, pick, picked, auto, hel
         label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
           <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />
     </div>
-    <label class="auto"><input type="checkbox" checked=${auto.value} onChange=${(event) => {
-      auto.value = event.target.checked;
-      localStorage.setItem("tuckbox.dtl.auto", auto.value ? "yes" : "");
-    }} /> ${t("dtl.auto")}</label>
-    <button class="small plain keys" onClick=${help}>${t("dtl.keys")}</button>
   </section>`;
+}
+
+/** How one likes to play: turns that end by themselves, and the list of keys. */
+export function Habits({ auto, help }) {
+  const keep = (event) => {
+    auto.value = event.target.checked;
+    localStorage.setItem("tuckbox.dtl.auto", auto.value ? "yes" : "");
+  };
+  return html`<div class="habits">
+    <label class="auto"><input type="checkbox" checked=${auto.value} onChange=${keep} /> ${t("dtl.auto")}</label>
+    <button class="small plain keys" onClick=${help}>${t("dtl.keys")}</button>
+  </div>`;
 }
 
 function discardLabel(side, picked) {
   return picked ? t("dtl.discard", { card: picked }) : t("dtl.discards", { count: side.discards.length });
 }
 
-/** Something laid over the sheet: who begins, or how the game ended. */
+/** A slip of paper that says who begins, laid over the empty sheet, or how a game ended, beside it. */
 export function Slip({ finale, view, choices, names, you, act, waits, dismiss }) {
   const decides = view.phase === "start" ? view.decider : null;
   return html`<div class="slip paper" role="group" aria-label=${finale ? finale.line : t("dtl.start")}>

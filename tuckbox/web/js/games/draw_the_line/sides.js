@@ -38,6 +38,7 @@ export function ScoreSlip({ view, names }) {
 /** The cards of the seat across: backs in the hand, unless the hand was shown. */
 export function Across({ seat, name, side, look }) {
   return html`<section class="across" aria-label=${t("dtl.across", { name })}>
+    <p class="whose"><span class="small-coin"><${Piece} game=${GAME} piece=${COINS[seat]} /></span> ${name}</p>
     <ul class="backs" aria-label=${t("dtl.in-hand", { count: side.hand_size })}>
       ${side.hand
         ? side.hand.map((card, place) => html`<li key=${`${card} ${place}`} class="open">
