@@ -7,7 +7,7 @@ import { usePick } from "../parts/pick.js";
 import { playNumber, sorted, swapNumber } from "./draw_the_line/choices.js";
 import { CloseLook, useCloseLook } from "./draw_the_line/close_look.js";
 import { Hand, cardOf, useOrder } from "./draw_the_line/hand.js";
-import { useKeys } from "./draw_the_line/keys.js";
+import { useKeptFocus, useKeys } from "./draw_the_line/keys.js";
 import { inFull, inShort, usePreviews } from "./draw_the_line/outlook.js";
 import { Habits, Keys, Panel, Slip, Sure } from "./draw_the_line/panel.js";
 import { Across, ScoreSlip } from "./draw_the_line/sides.js";
@@ -95,6 +95,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     const card = taken === FRESH ? null : cardOf(taken);
     if (!/^[abc][123]$/.test(place) || (card !== null && !choices.discards.has(card))) return;
     const flip = turned.value.has(taken);
+    if (pick.drag === null) pick.picked.value = taken; // it stays in the fingers
     const action = card === null ? swapNumber(place) : playNumber(choices.discards.get(card), place, flip);
     try {
       await link.move(action);
@@ -123,6 +124,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     pick.picked.value = one;
     focus('.dtl-sheet [data-fits="yes"], .discards[data-fits="yes"]');
   };
+  useKeptFocus(root);
   useKeys(root, {
     digit: (number) => hand.order[number] && take(hand.order[number]),
     f: () => {

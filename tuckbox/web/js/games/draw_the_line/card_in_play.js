@@ -36,18 +36,19 @@ export function described(card, names) {
 }
 
 /**
- * @param {{card: any, fresh?: boolean, taken?: {attack: number, defence: number}, saved?: boolean}} props
+ * @param {{card: any, taken?: {attack: number, defence: number}, saved?: boolean}} props
  *   `card` as in `view.board`; without its sides if only events told of it
  */
 export function CardInPlay({ card, taken, saved }) {
   const change = card.bonus > 0 ? "raised" : card.bonus < 0 ? "lowered" : "same";
   const covered = card.top !== undefined && (card.bonus !== 0 || card.flipped);
-  return html`<span class="in-play" data-change=${change}>
+  const turned = card.flipped && !covered;
+  return html`<span class=${`in-play ${turned ? "turned" : ""}`} data-change=${change}>
     <${Face} game=${GAME} card=${card.card} />
     ${covered && html`<${Numbers} card=${card} />`}
     <span class="tags">
       ${card.bonus ? html`<span class=${`tag ${change}`}>${t("dtl.because", { bonus: signed(card.bonus), power: card.power })}</span>` : null}
-      ${card.flipped && html`<span class="tag">⟲ ${t("dtl.flipped")}</span>`}
+      ${card.flipped && html`<span class="tag">⟲ <span class="word">${t("dtl.flipped")}</span></span>`}
       ${card.spent && html`<span class="tag">${t("dtl.spent-short")}</span>`}
     </span>
     ${taken && html`<span class="fought">${t("dtl.beats", taken)}</span>`}

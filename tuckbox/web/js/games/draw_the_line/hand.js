@@ -54,6 +54,11 @@ export function useOrder(whose, cards) {
  */
 export function Hand({ order, move, pick, turned, turn, able, chooses, flips, leaving, taken, look }) {
   const list = useRef(null);
+  useEffect(() => {
+    // On a small screen the hand comes into sight at once, with the sheet above it.
+    const below = list.current.getBoundingClientRect().bottom - innerHeight;
+    if (below > 0 && below < innerHeight / 2) scrollBy(0, below);
+  }, []);
   const focusOn = (item) => {
     const found = [...list.current.querySelectorAll("[data-pick]")].find((each) => each.dataset.pick === item);
     found?.focus();

@@ -1,4 +1,4 @@
-// Keys of the board, while the focus is on it or on nothing.
+// Keys of the board, while the focus is on it or on nothing; and a focus that is never lost.
 import { useEffect } from "../../ui.js";
 
 /** Whether a key is meant for the board, and not for something one writes into or a dialog. */
@@ -25,4 +25,29 @@ export function useKeys(root, does) {
     addEventListener("keydown", key, true);
     return () => removeEventListener("keydown", key, true);
   });
+}
+
+/**
+ * When the thing that had the focus goes away, such as a button that has done its work, the focus goes
+ * to the hand.
+ * @param {{current: HTMLElement|null}} root
+ */
+export function useKeptFocus(root) {
+  useEffect(() => {
+    const board = root.current;
+    let last = null;
+    const remember = (event) => (last = event.target);
+    const watch = new MutationObserver(() => {
+      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const next = board.querySelector(".dtl-hand .card") ?? board.querySelector(".square");
+      next?.focus({ preventScroll: true });
+    });
+    board.addEventListener("focusin", remember);
+    watch.observe(board, { childList: true, subtree: true });
+    return () => {
+      board.removeEventListener("focusin", remember);
+      watch.disconnect();
+    };
+  }, []);
 }

@@ -24,9 +24,9 @@ export function Panel({ text, choices, act, waits, side, pick, picked, children 
     ${children}
     <p class="prompt">${text}</p>
     <div class="buttons">
-      ${choices.refill && html`<button class="primary" disabled=${waits} onClick=${() => act(choices.refill.action)}>
+      ${choices.refill && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.refill.action)}>
         ${t("dtl.end-turn")}<small>${t("dtl.draws", { count: draws })}</small></button>`}
-      ${choices.stay && html`<button disabled=${waits} onClick=${() => act(choices.stay.action)}>${t("dtl.stay")}</button>`}
+      ${choices.stay && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.stay.action)}>${t("dtl.stay")}</button>`}
     </div>
     <div class="own-piles">
       <${Pile} title=${t("dtl.own-deck")} kind="slot deck" parts=${[{ title: t("dtl.no-order"), cards: side.deck ?? [] }]}
@@ -67,8 +67,8 @@ export function Slip({ finale, view, choices, names, you, act, waits, dismiss })
     ${decides !== null && html`<p class="decides"><span class="small-coin spun"><${Piece} game=${GAME} piece=${COINS[decides]} /></span>
       ${decides === you ? t("dtl.you-decide") : t("dtl.they-decide", { name: names[decides] })}</p>`}
     <div class="row">
-      ${choices.first && html`<button class="primary" disabled=${waits} onClick=${() => act(choices.first.action)}>${t("dtl.first")}</button>`}
-      ${choices.second && html`<button disabled=${waits} onClick=${() => act(choices.second.action)}>${t("dtl.second")}</button>`}
+      ${choices.first && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.first.action)}>${t("dtl.first")}</button>`}
+      ${choices.second && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.second.action)}>${t("dtl.second")}</button>`}
       ${finale && !choices.first && html`<button class="primary" onClick=${dismiss}>${t("dtl.next")}</button>`}
     </div>
   </div>`;
