@@ -30,7 +30,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const told = useMemo(() => story(link.steps.value), [link.steps.value]);
   const hand = useOrder(`${link.id} ${near}`, view.seats[near].hand ?? []);
   const turned = useSignal(new Set());
-  const pointed = useSignal(new Set());
+  const pointed = useSignal(new Map());
   const dismissed = useSignal(-1);
   const leaving = useRef(null);
   const sure = useSignal(null);
@@ -50,7 +50,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     if (item === FRESH && choices.swaps.size === 0) pick.cancel();
   });
   useEffect(() => {
-    pointed.value = new Set();
+    pointed.value = new Map();
   }, [item, link.steps.value.length]);
   useEffect(() => {
     if (auto.value && choices.refill && !waits && !link.over) act(choices.refill.action);
@@ -95,14 +95,16 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     const card = taken === FRESH ? null : cardOf(taken);
     if (!/^[abc][123]$/.test(place) || (card !== null && !choices.discards.has(card))) return;
     const flip = turned.value.has(taken);
-    if (pick.drag === null) pick.picked.value = taken; // it stays in the fingers
+    if (!pick.dragged) pick.picked.value = taken; // it stays in the fingers
     const action = card === null ? swapNumber(place) : playNumber(choices.discards.get(card), place, flip);
     try {
       await link.move(action);
     } catch (refused) {
       const why = refused.refusal ?? {};
       const blocking = view.board.filter((each) => each.card === (why.other ?? why.card)).map((each) => each.square);
-      pointed.value = new Set(why.open ?? why.swaps ?? (blocking.length ? blocking : [place]));
+      const open = why.open ?? why.swaps ?? [];
+      const blocked = blocking.length ? blocking : [place];
+      pointed.value = new Map([...open.map((square) => [square, "open"]), ...blocked.map((square) => [square, "blocked"])]);
       said.value = { text: refused.message, bad: true };
       announce(refused.message);
     }
@@ -171,7 +173,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   };
   const chooses = me !== null && view.to_move === me && view.phase === "play";
   const aimed = asked.get(pick.over.value);
-  const text = (aimed && inFull(previews.get(aimed.action))) || prompt({ link, view, me, names, choices, held, item });
+  const full = aimed ? inFull(previews.get(aimed.action)) : "";
+  const refused = !full && said.value.bad;
+  const text = full || (refused && said.value.text) || prompt({ link, view, me, names, choices, held, item });
 
   const slip =
     (finale || view.phase === "start") &&
@@ -188,7 +192,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       winner=${ended?.how.startsWith("line") ? ended.seat : null}>
       ${!finale && slip}
     <//>
-    <${Panel} text=${text} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} pick=${pick}
+    <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} own=${me !== null} pick=${pick}
       picked=${held}>${finale && slip}<//>
     ${view.seats[near].hand
       ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}

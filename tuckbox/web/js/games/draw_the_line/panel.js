@@ -9,26 +9,28 @@ const KEYS = ["digits", "arrows", "enter", "shift", "f", "d", "e", "escape", "qu
 
 /**
  * @param {object} props
- * @param {string} props.text what to do, or what would happen
+ * @param {string} props.text what to do, what would happen, or why something cannot be done
+ * @param {boolean} props.bad whether it is the latter
  * @param {import("./choices.js").Choices} props.choices
  * @param {(action: number) => void} props.act
  * @param {boolean} props.waits a move is on its way
- * @param {any} props.side the viewer's own cards, `view.seats[you]`
+ * @param {any} props.side the cards of this side, `view.seats[…]`
+ * @param {boolean} props.own whether they are the viewer's own
  * @param {any} props.pick
  * @param {string|null} props.picked the card that is picked up
- * @param {any} props.children before all that: how the last game ended
+ * @param {any} props.children in place of that: how the last game ended
  */
-export function Panel({ text, choices, act, waits, side, pick, picked, children }) {
+export function Panel({ text, bad, choices, act, waits, side, own, pick, picked, children }) {
   const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
   return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
     ${children}
-    <p class="prompt">${text}</p>
+    ${!children && html`<p class=${`prompt ${bad ? "bad" : ""}`}>${text}</p>
     <div class="buttons">
       ${choices.refill && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.refill.action)}>
         ${t("dtl.end-turn")}<small>${t("dtl.draws", { count: draws })}</small></button>`}
       ${choices.stay && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.stay.action)}>${t("dtl.stay")}</button>`}
-    </div>
-    <div class="own-piles">
+    </div>`}
+    ${own && html`<div class="own-piles">
       <${Pile} title=${t("dtl.own-deck")} kind="slot deck" parts=${[{ title: t("dtl.no-order"), cards: side.deck ?? [] }]}
         attributes=${{ "aria-label": t("dtl.deck", { count: side.deck_size }) }}
         label=${html`<span class="card-space">${side.deck_size > 0 && html`<${Piece} game=${GAME} piece="back" />`}</span>
@@ -38,7 +40,7 @@ export function Panel({ text, choices, act, waits, side, pick, picked, children 
         parts=${[{ title: "", cards: side.discards }]}
         label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
           <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />
-    </div>
+    </div>`}
   </section>`;
 }
 

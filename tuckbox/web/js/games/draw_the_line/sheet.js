@@ -16,7 +16,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
  * @param {any} props.pick what is picked up, from `usePick`
  * @param {Map<string, {lines: {text: string, kind: string}[], taken: Map<string, any>}>} props.outlook what would happen, by square
  * @param {{square: string, card: string, seat: number, flipped: boolean}|null} props.pending
- * @param {Set<string>} props.pointed squares that a refusal is about
+ * @param {Map<string, "open"|"blocked">} props.pointed squares that a refusal is about
  * @param {(square: string) => object} props.gesture attributes of a square
  * @param {(card: any) => void} props.look
  * @param {number|null} props.winner who won the game that lies there by a line
@@ -46,7 +46,7 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
           last?.squares.includes(square) && "last",
           aimed && would === aimed && "aim",
           aimed?.taken.has(square) && "falls",
-          pointed.has(square) && "pointed",
+          pointed.get(square),
           coming && "pending",
         ];
         const attributes = gesture(square);
