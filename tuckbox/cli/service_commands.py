@@ -1,5 +1,7 @@
 """The commands of the table service, for `commands.py`."""
 
+import argparse
+
 from tuckbox.server.settings import HELP, PREFIX, Settings
 
 from .arguments import Commands, Parser, command
@@ -12,6 +14,8 @@ def serving(commands: Commands) -> None:
         "serve:serve",
         "start a table service, where people play each other over the network",
         "tuckbox serve",
+        "tuckbox serve --browser                  and open the page",
+        "tuckbox serve --lan                      for the phones in the house too",
         "tuckbox serve --host 0.0.0.0 --password 'open sesame'",
         "tuckbox serve --database postgresql://tuckbox@localhost/tuckbox",
         "",
@@ -22,11 +26,16 @@ def serving(commands: Commands) -> None:
     for name, help in HELP.items():
         default = getattr(defaults, name)
         shown = ("yes" if default else "no") if isinstance(default, bool) else default
-        serve.add_argument(
-            f"--{name.replace('_', '-')}",
-            metavar=type(default).__name__.upper().replace("BOOL", "YES|NO").replace("STR", "TEXT"),
-            help=f"{help} ({shown})" if shown != "" else help,
-        )
+        flag, told = name.replace("_", "-"), f"{help} ({shown})" if shown != "" else help
+        if isinstance(default, bool):
+            serve.add_argument(f"--{flag}", metavar="YES|NO", nargs="?", const="yes", help=told)
+            off = argparse.SUPPRESS
+            serve.add_argument(
+                f"--no-{flag}", dest=name, action="store_const", const="no", help=off
+            )
+        else:
+            kind = "TEXT" if isinstance(default, str) else "INT"
+            serve.add_argument(f"--{flag}", metavar=kind, help=told)
 
 
 def administration(commands: Commands) -> None:

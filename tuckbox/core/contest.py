@@ -122,6 +122,17 @@ class Contest:
         seats = self.game.seat_names(self.setup)
         return tuple(player.name or seat for player, seat in zip(self.players, seats, strict=True))
 
+    def names_in(self, language: str) -> tuple[str, ...]:
+        """The same where bots are called by their levels; of several alike, the others are
+        numbered."""
+        spoken = self.sentences(language)
+        found: list[str] = []
+        for player, name in zip(self.players, self.names, strict=True):
+            called = spoken.bot(player.level) if player.kind == "bot" and not player.name else name
+            alike = sum(other == called or other.startswith(f"{called} ") for other in found)
+            found.append(f"{called} {alike + 1}" if alike and player.kind == "bot" else called)
+        return tuple(found)
+
     # -- doing --------------------------------------------------------------------
 
     @property

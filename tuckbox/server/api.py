@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tuckbox import __version__, games
-from tuckbox.core import BadSetup, Contest
+from tuckbox.core import BadSetup, Contest, TuckboxError
 from tuckbox.core.speech import is_name
 from tuckbox.core.views import to_json
 from tuckbox.players import PLAYERS
@@ -42,6 +42,8 @@ from .line import MISSING
 from .messages import LARGEST_MESSAGE
 from .openapi import ENDPOINTS, document
 from .reading import number_in, plain_name, table_in, token_in
+from .reading_matter import reading_of
+from .replays import replay_of
 from .service import Service, person_of
 from .streams import EventStream, LineStream, OneAnswer, TableStream
 from .thinking import advice, previews
@@ -169,6 +171,7 @@ class Api:
                 password=bool(settings.password),
                 bots=settings.bots,
                 now=self.service.now(),
+                house=self.service.house,
                 key=self.service.signer.public,
             )
         )
@@ -198,6 +201,9 @@ class Api:
 
     async def options(self, request: Request) -> Response:
         return answered(games.by_key(request.path_params["game"]).describe_options())
+
+    async def reading(self, request: Request) -> Response:
+        return answered(reading_of(games.by_key(request.path_params["game"]).key))
 
     # -- identities ----------------------------------------------------------------------------
 
@@ -376,6 +382,7 @@ class Api:
     # -- thinking ------------------------------------------------------------------------------
 
     async def previews(self, request: Request) -> Response:
+        person = await self._person(request)
         body = await self._body(request, bodies.WantedPreviews)
 
         def task(table: Table, contest: Contest, seat: int) -> PreviewTask:
@@ -383,20 +390,22 @@ class Api:
             known = {choice.action for choice in view.choices}
             if not known.issuperset(body.actions):
                 raise Problem(422, "no-choice", "Only choices that one has can be tried out.")
+            spoken = body.language if body.language in table.game.languages() else "en"
             return PreviewTask(
                 table.game.key,
                 to_json(view),
                 body.actions,
                 contest.setup,
-                contest.names,
-                body.language,
+                contest.names_in(spoken),
+                spoken,
             )
 
-        found = await self._thought(request, body.step, task, previews)
+        found = await self._thought(person, table_in(request), body.step, task, previews)
         return answered(bodies.Previews(body.step, found))
 
     async def advice(self, request: Request) -> Response:
         self._limit(request, HARD_WORK)
+        person = await self._person(request)
         body = await self._body(request, bodies.WantedAdvice)
 
         def task(table: Table, contest: Contest, seat: int) -> AdviceTask:
@@ -404,17 +413,18 @@ class Api:
                 raise Problem(409, "rated", "There is no advice at rated tables.")
             return AdviceTask(table.game.key, to_json(contest.view(seat)))
 
-        return answered(await self._thought(request, body.step, task, advice))
+        return answered(await self._thought(person, table_in(request), body.step, task, advice))
 
     async def _thought(
         self,
-        request: Request,
+        person: Person,
+        table_id: str,
         step: int,
         make: Callable[[Table, Contest, int], T],
         work: Callable[[T], B],
     ) -> B:
         """Let the bots' processes think about a seat's view, as it is after so many steps."""
-        one = OneAnswer(await self._person(request))
+        one = OneAnswer(person)
         made: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         def show(table: Table, seat: int) -> None:
@@ -425,7 +435,7 @@ class Api:
             except Problem as error:
                 made.set_exception(error)
 
-        self.service.hall.show(table_in(request), one, show)
+        self.service.hall.show(table_id, one, show)
         refused = asyncio.ensure_future(one.response())
         either: set[asyncio.Future[Any]] = {made, refused}
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
@@ -475,6 +485,17 @@ class Api:
         self._limit(request, HARD_WORK)
         body = await self._body(request, bodies.RecordBody, LARGEST_RECORD)
         return answered(await self._apart(verdict_on, body.record.encode()))
+
+    async def replay(self, request: Request) -> Response:
+        self._limit(request, HARD_WORK)
+        body = await self._body(request, bodies.WantedReplay, LARGEST_RECORD)
+        if bool(body.record) == bool(body.table):
+            raise Problem(422, "which-record", "Send a record, or name a table.")
+        line = body.record.encode() or (await self._finished(body.table)).record().line()
+        try:
+            return answered(await self._apart(replay_of, line, body))
+        except TuckboxError as error:
+            raise Problem(422, "bad-record", str(error)) from None
 
     async def leaders(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"]).key

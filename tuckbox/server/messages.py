@@ -11,7 +11,7 @@ from tuckbox.table.frames import ClockView, Frame, TableView, Welcome
 LARGEST_MESSAGE = 64 * 1024
 
 Token = Annotated[str, msgspec.Meta(max_length=200)]
-Language = Annotated[str, msgspec.Meta(pattern="^[a-z]{0,3}$")]
+Language = Annotated[str, msgspec.Meta(max_length=3, pattern="^[a-z]*$")]
 FrameNumber = Annotated[int, msgspec.Meta(ge=-1, le=2**40)]
 
 

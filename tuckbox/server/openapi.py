@@ -61,6 +61,14 @@ ENDPOINTS: Final = (
         problems={422: bodies.Error},
     ),
     Endpoint(
+        "GET",
+        "/api/games/{game}/reading",
+        "reading",
+        "The rules of a game, and what its cards say.",
+        bodies.ReadingMatter,
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
         "POST",
         "/api/people",
         "new_person",
@@ -230,6 +238,15 @@ ENDPOINTS: Final = (
         "What a record proves.",
         bodies.Verdict,
         body=bodies.RecordBody,
+    ),
+    Endpoint(
+        "POST",
+        "/api/replays",
+        "replay",
+        "How a contest went that is over, some steps at a time.",
+        bodies.ReplayPart,
+        body=bodies.WantedReplay,
+        problems=dict.fromkeys((404, 409, 422), bodies.Error),
     ),
     Endpoint(
         "GET",

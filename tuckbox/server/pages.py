@@ -8,9 +8,11 @@ import gzip
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+import segno
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -48,6 +50,11 @@ PAGES: Final = (
     "/t/{table}",
     "/play/{game}",
     "/watch",
+    "/replays",
+    "/replay/{table}",
+    "/rules/{game}",
+    "/cards/{game}",
+    "/cards/{game}/{card:path}",
     "/me",
     "/credits",
 )
@@ -94,6 +101,7 @@ def page_routes(service: Service) -> list[Route]:
     return [
         *(Route(path, limited(_page)) for path in PAGES),
         Route("/web/{path:path}", limited(_file)),
+        Route("/qr", limited(_qr)),
         Route("/faces/{game}/cards/{card:path}", limited(_card)),
         Route("/faces/{game}/pieces/{piece}", limited(_piece)),
     ]
@@ -121,6 +129,22 @@ def _given(name: str) -> Given:
 @lru_cache(maxsize=256)
 def _read(file: Path, changed: int) -> Given:
     return Given(file.read_bytes(), KINDS[file.suffix])
+
+
+async def _qr(request: Request) -> Response:
+    """An address as a QR code."""
+    text = request.query_params.get("text", "")
+    if not text.startswith(("http://", "https://")) or len(text) > LARGEST_CARD:
+        return problem_response(Problem(404, "no-such-page", "Only addresses are drawn here."))
+    return Given(qr_svg(text), KINDS[".svg"]).response(request, FOR_AN_HOUR)
+
+
+@lru_cache(maxsize=64)
+def qr_svg(text: str) -> bytes:
+    out = BytesIO()
+    code = segno.make(text, micro=False)
+    code.save(out, kind="svg", border=2, dark="#2a2520", light="#fbf6e9", xmldecl=False)
+    return out.getvalue()
 
 
 async def _card(request: Request) -> Response:

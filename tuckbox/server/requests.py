@@ -180,6 +180,67 @@ class Previews(Answered, frozen=True):
     previews: tuple[ChoicePreview, ...]
 
 
+class WantedReplay(Body, frozen=True):
+    """How did a contest go that is over? One that is sent as a record, or that of a table; as one
+    viewer saw it, some steps at a time."""
+
+    record: Annotated[str, msgspec.Meta(max_length=1_000_000)] = ""
+    table: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    viewer: Annotated[int, msgspec.Meta(ge=0, le=15)] | Literal["spectator", "referee"] = "referee"
+    language: Language = ""
+    first: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
+class ReplayStep(Answered, frozen=True):
+    """A step, in words, and what the viewer knew after it."""
+
+    number: int
+    actor: int | str
+    text: str
+    """How the move is written."""
+    words: str
+    events: tuple[Any, ...]
+    lines: tuple[str, ...]
+    view: Any
+    entries: int
+    """How many entries of the record lead to it: from there one can play on."""
+    draw: int | None = None
+    """Of what chance did: the number of the draw, ..."""
+    odds: tuple[tuple[str, int], ...] = ()
+    """... and what could have come, with the weights, in order."""
+
+
+class ReplayPart(Answered, frozen=True):
+    game: str
+    players: tuple[Any, ...]
+    names: tuple[str, ...]
+    count: int
+    """How many steps there are in all."""
+    steps: tuple[ReplayStep, ...]
+    beginning: Any
+    """The view before the first step; told with it."""
+    ending: Any
+
+
+class CardText(Answered, frozen=True):
+    """What there is to read about a card. `face` is whether there is a picture of it under this
+    name."""
+
+    name: str
+    group: str
+    line: str
+    text: str
+    face: bool
+
+
+class ReadingMatter(Answered, frozen=True):
+    """The rules of a game as HTML, and its cards."""
+
+    title: str
+    rules: str
+    cards: tuple[CardText, ...]
+
+
 class GameInfo(Answered, frozen=True):
     """A game, for whoever chooses one."""
 
@@ -206,5 +267,7 @@ class About(Answered, frozen=True):
     password: bool
     bots: bool
     now: int
+    house: str
+    """Where the service is found in the house, if it lets the house in; empty if not."""
     key: str
     """The public key (Ed25519) of what the service signs."""

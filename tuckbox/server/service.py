@@ -50,6 +50,8 @@ class Service:
         self.connected = Counted(settings.connections_per_address)
         """Sockets and streams, by address."""
         self.thinkers = thinkers
+        self.house = ""
+        """The address of the service in the house, where it lets the house in."""
         self._origins = {each.strip() for each in settings.origins.split(",") if each.strip()}
         self._people: OrderedDict[str, tuple[PersonRow, float]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()

@@ -19,6 +19,7 @@ from tuckbox.store.opening import file_of, open_store
 from .app import make_app
 from .limits import Counted
 from .logs import Log, gather_logging
+from .neighbours import house_address
 from .protocols import BoundedHttp, Config, Handshake
 from .service import Service
 from .settings import Settings
@@ -108,6 +109,8 @@ async def _run(
     server = Server(config, service)
     host, port = listening.getsockname()[:2]
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    house = house_address() if settings.lan else None
+    service.house = f"http://{house}:{port}" if house is not None else ""
     service.log.info("started", version=__version__, address=address)
     await service.start()
     asyncio.get_running_loop().call_soon(_announce, server, lambda: ready(address))

@@ -17,6 +17,8 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8765
+    lan: bool = False
+    browser: bool = False
     database: str = ""
     password: str = ""
     guests: bool = True
@@ -34,6 +36,8 @@ class Settings:
 HELP: Final = {
     "host": "the address to listen on; 0.0.0.0 lets other machines in",
     "port": "the port to listen on; 0 takes any that is free",
+    "lan": "let phones and machines in the house in, and show them the way by a QR code",
+    "browser": "open the page in the browser of this machine",
     "database": "a file, or postgresql://…; without it a file in your data folder",
     "password": "what people have to know before they can play",
     "guests": "whether people may play as guests; otherwise everybody takes a name of their own",

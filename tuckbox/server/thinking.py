@@ -50,8 +50,7 @@ def previews(task: PreviewTask) -> tuple[ChoicePreview, ...]:
     """What choices would do, in the words of the log."""
     game = games.by_key(task.game)
     view = msgspec.json.decode(task.view, type=game.view_type)
-    spoken = task.language if task.language in game.languages() else "en"
-    sentences = game.sentences(task.setup, task.names, spoken)
+    sentences = game.sentences(task.setup, task.names, task.language)
     return tuple(_preview(game, view, action, sentences) for action in task.actions)
 
 

@@ -168,7 +168,8 @@ def in_words(
     if not language or table.contest is None:
         return ()
     spoken = language if language in table.game.languages() else "en"
-    sentences = table.contest.sentences(spoken)
+    contest = table.contest
+    sentences = table.game.sentences(contest.setup, contest.names_in(spoken), spoken)
     return tuple(tuple(sentences.of(event) for event in step.events) for step in steps)
 
 

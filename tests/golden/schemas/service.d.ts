@@ -1,5 +1,7 @@
 export type SchemaVersion = 1;
 
+export type Replay = ReplayPart;
+
 export interface About {
   version: string;
   games: string[];
@@ -8,6 +10,7 @@ export interface About {
   password: boolean;
   bots: boolean;
   now: number;
+  house: string;
   key: string;
 }
 
@@ -54,6 +57,18 @@ export interface Bye {
   again: boolean;
 }
 
+/**
+ * What there is to read about a card. `face` is whether there is a picture of it under this
+ * name.
+ */
+export interface CardText {
+  name: string;
+  group: string;
+  line: string;
+  text: string;
+  face: boolean;
+}
+
 /** For one table and its record. `chain` goes up to the entry that ended the contest. */
 export interface Certificate {
   table: string;
@@ -72,6 +87,15 @@ export type ChainLink = [string, number, ...unknown[]];
 export interface ChangedPerson {
   name: string;
   member?: boolean;
+}
+
+/** What a choice would do, in words, as far as the sender can know. */
+export interface ChoicePreview {
+  action: number;
+  events: unknown[];
+  lines: string[];
+  possible?: PossibleLine[];
+  scores?: [number, number][];
 }
 
 /** What was left to each seat at a moment, and whose time has been running since. */
@@ -202,6 +226,23 @@ export interface Frame {
   view?: unknown;
   table?: TableView | null;
   clock?: ClockView | null;
+}
+
+/** A game, for whoever chooses one. */
+export interface GameInfo {
+  key: string;
+  title: string;
+  summary: string;
+  fewest_seats: number;
+  most_seats: number;
+  talks: boolean;
+  can_be_drawn: boolean;
+  stage_word: string;
+  languages: string[];
+}
+
+export interface Games {
+  games: GameInfo[];
 }
 
 /**
@@ -393,12 +434,30 @@ export interface Pong {
   now?: number;
 }
 
+/** Something that happens in this share of what may be the case. */
+export interface PossibleLine {
+  line: string;
+  share: number;
+}
+
+export interface Previews {
+  step: number;
+  previews: ChoicePreview[];
+}
+
 /** A message that could not be read, or not be dealt with now. */
 export interface Problem {
   type: "problem";
   code: string;
   sentence: string;
   key?: string;
+}
+
+/** The rules of a game as HTML, and its cards. */
+export interface ReadingMatter {
+  title: string;
+  rules: string;
+  cards: CardText[];
 }
 
 export interface RecordBody {
@@ -416,6 +475,30 @@ export interface Refused {
   view?: unknown;
   table?: TableView | null;
   clock?: ClockView | null;
+}
+
+export interface ReplayPart {
+  game: string;
+  players: unknown[];
+  names: string[];
+  count: number;
+  steps: ReplayStep[];
+  beginning: unknown;
+  ending: unknown;
+}
+
+/** A step, in words, and what the viewer knew after it. */
+export interface ReplayStep {
+  number: number;
+  actor: number | string;
+  text: string;
+  words: string;
+  events: unknown[];
+  lines: string[];
+  view: unknown;
+  entries: number;
+  draw?: number | null;
+  odds?: [string, number][];
 }
 
 /** Give the contest up. */
@@ -598,6 +681,29 @@ export interface VotedNews {
   seat: number;
   about: number;
   vote: "bot" | "wait" | "win";
+}
+
+export interface WantedAdvice {
+  step: number;
+}
+
+/** What would some of the choices do that one has after so many steps? */
+export interface WantedPreviews {
+  step: number;
+  actions: number[];
+  language?: string;
+}
+
+/**
+ * How did a contest go that is over? One that is sent as a record, or that of a table; as one
+ * viewer saw it, some steps at a time.
+ */
+export interface WantedReplay {
+  record?: string;
+  table?: string;
+  viewer?: number | "referee" | "spectator";
+  language?: string;
+  first?: number;
 }
 
 /**

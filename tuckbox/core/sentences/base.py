@@ -26,6 +26,10 @@ class Sentences:
         sentence: str = getattr(self, method_name(type(value)))(value)
         return sentence
 
+    def bot(self, level: str) -> str:
+        """What a bot of a level is called."""
+        return f"{level.capitalize()} bot"
+
     def seat(self, seat: int) -> str:
         """What the player at a seat is called."""
         return self.names[seat]

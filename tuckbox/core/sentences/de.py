@@ -3,9 +3,20 @@
 from .. import refusals as no
 from .base import Sentences
 
+_LEVELS = {
+    "random": "Zufall",
+    "beginner": "Anfänger",
+    "club": "Verein",
+    "expert": "Könner",
+    "study": "Studium",
+}
+
 
 class German(Sentences):
     language = "Deutsch"
+
+    def bot(self, level: str) -> str:
+        return f"Bot ({_LEVELS.get(level, level)})"
 
     def repeated(self, sentence: str, times: int) -> str:
         return f"{sentence.removesuffix('.')} ({times}-mal)."

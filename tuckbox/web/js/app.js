@@ -8,6 +8,11 @@ const PAGES = [
   [/^\/t\/(?<table>\w+)$/, () => import("./pages/table.js")],
   [/^\/play\/(?<game>[\w-]+)$/, () => import("./pages/play.js")],
   [/^\/watch$/, () => import("./pages/watch.js")],
+  [/^\/replays$/, () => import("./pages/replays.js")],
+  [/^\/replay\/(?<table>\w+)$/, () => import("./pages/replay.js")],
+  [/^\/rules\/(?<game>[\w-]+)$/, () => import("./pages/rules.js")],
+  [/^\/cards\/(?<game>[\w-]+)$/, () => import("./pages/cards.js")],
+  [/^\/cards\/(?<game>[\w-]+)\/(?<card>.+)$/, () => import("./pages/card.js")],
   [/^\/me$/, () => import("./pages/me.js")],
   [/^\/credits$/, () => import("./pages/credits.js")],
 ];

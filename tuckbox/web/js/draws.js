@@ -106,3 +106,89 @@ export class DrawPart {
     };
   }
 }
+
+// -- checking a record ------------------------------------------------------------------------------
+
+export async function keyed(key, label, ...parts) {
+  const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", made, framed(label, ...parts)));
+}
+
+const TICKETS = 1n << 128n;
+
+/** The ticket of a draw below the sum of the weights. */
+async function ticket(key, number, total) {
+  const fair = TICKETS - (TICKETS % total);
+  for (let attempt = 0; ; attempt += 1) {
+    const bytes = await keyed(key, "tuckbox/2 draw", numberBytes(number), numberBytes(attempt));
+    const value = BigInt(`0x${hex(bytes.slice(0, 16))}`);
+    if (value < fair) return value % total;
+  }
+}
+
+/**
+ * What a record proves about its draws, worked out here from the record: `faults` are the names of the
+ * parts that do not fit. `steps` are those of the replay, with what could have been drawn at each.
+ * @returns {Promise<{proved: "every"|"some"|"host"|"nothing", faults: string[], draws: number}>}
+ */
+export async function checkDraws(record, steps) {
+  const faults = new Set();
+  let draws = 0;
+  let least = record.draws.length === 0 ? "nothing" : "every";
+  const order = ["nothing", "host", "some", "every"];
+  for (const [place, proof] of record.draws.entries()) {
+    if (!proof.secret) return { proved: "nothing", faults: ["secret"], draws };
+    const key = await proofKey(record, proof, faults);
+    const next = record.draws[place + 1]?.first_entry ?? Infinity;
+    for (const step of steps) {
+      if (step.draw === undefined || step.entries <= proof.first_entry || step.entries > next) continue;
+      const total = step.odds.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
+      let left = await ticket(key, step.draw, total);
+      const drawn = step.odds.find(([, weight]) => (left -= BigInt(weight)) < 0n);
+      if (drawn?.[0] !== step.text) faults.add("draw");
+      draws += 1;
+    }
+    const own = proof.seats.filter((seat) => seat.own).length;
+    const says = own === proof.seats.length ? "every" : own > 0 ? "some" : "host";
+    if (order.indexOf(says) < order.indexOf(least)) least = says;
+  }
+  return { proved: faults.size > 0 ? "nothing" : least, faults: [...faults], draws };
+}
+
+/** The key of the draws of one run of the protocol; whatever does not fit is a fault. */
+async function proofKey(record, proof, faults) {
+  const check = (name, found, given) => hex(found) !== given && faults.add(name);
+  const secret = unhex(proof.secret);
+  const pledge = unhex(proof.pledge);
+  const about = [text(proof.table), text(record.game), numberBytes(record.rules), jsonBytes(record.options)];
+  check("pledge", await hashed("tuckbox/2 host pledge", ...about, secret), proof.pledge);
+  const history = proof.first_entry === 0 ? "" : await digest(record.entries.slice(0, proof.first_entry));
+  const bound = [pledge, ...about, numberBytes(proof.first_entry), text(history)];
+  for (const [seat, given] of proof.seats.entries()) {
+    const number = numberBytes(seat);
+    const own = Uint8Array.of(given.own ? 1 : 0);
+    const player = jsonBytes(record.players[seat]);
+    const contribution = unhex(given.contribution);
+    const setup = jsonBytes(record.seats[seat]);
+    const seal = await hashed("tuckbox/2 seat setup", number, setup, unhex(given.blind));
+    check("seal", seal, given.seal);
+    const parts = [pledge, number, own, player, unhex(given.seal), contribution];
+    check("commitment", await hashed("tuckbox/2 seat commitment", ...parts), given.commitment);
+    if (!given.own) {
+      check("contribution", await keyed(secret, "tuckbox/2 host contribution", number), given.contribution);
+      check("blind", await keyed(secret, "tuckbox/2 host blind", number), given.blind);
+    }
+    bound.push(own, player, unhex(given.seal), unhex(given.commitment));
+  }
+  check("binding", await hashed("tuckbox/2 contest", ...bound), proof.binding);
+  const contributions = proof.seats.map((seat) => unhex(seat.contribution));
+  return keyed(secret, "tuckbox/2 draws", unhex(proof.binding), ...contributions);
+}
+
+function text(value) {
+  return utf8.encode(value);
+}
+
+async function digest(value) {
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", jsonBytes(value))));
+}

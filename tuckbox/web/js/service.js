@@ -109,6 +109,17 @@ export function allGames() {
   return games;
 }
 
+const read = new Map();
+
+/** The rules and cards of a game; asked for once. */
+export function reading(game) {
+  if (!read.has(game)) {
+    read.set(game, ask("GET", `/api/games/${encodeURIComponent(game)}/reading`));
+    read.get(game).catch(() => read.delete(game));
+  }
+  return read.get(game);
+}
+
 export function wantPreviews(table, step, actions, token) {
   const body = { step, actions, language: language.value };
   return ask("POST", `/api/tables/${table}/previews`, body, token);

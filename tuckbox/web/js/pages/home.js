@@ -76,15 +76,16 @@ function Box({ game, attempt }) {
   return html`<li class="box felt" data-game=${game.key}>
     <div class="art"><${Piece} game=${game.key} piece="box" /></div>
     <div class="inside">
-      <h2>${game.title.replace(/^Scratch: /, "")}</h2>
+      <h2 class="unseen">${game.title}, ${players}</h2>
       <p>${game.summary}</p>
-      <p class="small-print">${players}</p>
       <label class="unseen" for=${`level-${game.key}`}>${t("home.level")}</label>
       <select id=${`level-${game.key}`} value=${level} onChange=${(event) => setLevel(event.target.value)}>
         ${LEVELS.map((each) => html`<option value=${each}>${t("bot", { level: t(`level.${each}`) })}</option>`)}
       </select>
       <button class="primary" disabled=${busy} onClick=${play}>${t("home.play")}</button>
       <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
+      <div class="row"><a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
+        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a></div>
     </div>
   </li>`;
 }

@@ -12,11 +12,7 @@ import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
-import * as plain from "../games/plain.js";
-
-const OWN_PAGES = {
-  "draw-the-line": () => import("../games/draw_the_line.js"),
-};
+import { boardOf } from "../boards.js";
 
 export default function TablePage({ table: id }) {
   const [links, setLinks] = useState(null);
@@ -47,8 +43,7 @@ function Table({ links }) {
   const said = useMemo(() => signal({ text: "", bad: false }), [link]);
   useEffect(() => {
     if (table === null) return;
-    const own = OWN_PAGES[table.game];
-    Promise.resolve(own ? own() : plain).then((module) => setBoard(() => module.default));
+    boardOf(table.game).then((found) => setBoard(() => found));
   }, [table?.game]);
   useEffect(() => follow(link, said), [link]);
   useEffect(() => {

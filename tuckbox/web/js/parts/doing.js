@@ -85,6 +85,7 @@ export function Outcome({ link, names, attempt }) {
         ? html`<button class="primary" onClick=${() => go(`/t/${table.rematch}`)}>${t("over.next")}</button>`
         : typeof you === "number" && !table.offer && html`
           <button class="primary" onClick=${() => attempt("offer", { offer: "rematch" })}>${t("do.rematch")}</button>`}
+      <a class="button" href=${`/replay/${table.id}`}>${t("do.replay")}</a>
       <a class="button" href=${`/api/tables/${table.id}/record`} download=${`${table.game}.jsonl`}>${t("do.record")}</a>
       <a class="button" href="/">${t("do.home")}</a>
     </div>

@@ -7,6 +7,12 @@ export function seatName(seat) {
   return seat.level ? t("bot", { level: t(`level.${seat.level}`) }) : t("table.empty");
 }
 
+/** Of all seats; bots that are alike are numbered, as in the log. */
 export function namesOf(table) {
-  return table.seats.map(seatName);
+  const names = table.seats.map(seatName);
+  return names.map((name, place) => {
+    if (table.seats[place].kind !== "bot") return name;
+    const alike = names.slice(0, place).filter((other) => other === name).length;
+    return alike > 0 ? `${name} ${alike + 1}` : name;
+  });
 }

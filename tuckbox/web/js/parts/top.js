@@ -10,6 +10,7 @@ export function Top({ title = "Tuckbox", motto = "" }) {
     <nav aria-label=${t("do.menu")}>
       ${title !== "Tuckbox" && html`<a href="/">${t("do.home")}</a>`}
       <a href="/watch">${t("home.watch")}</a>
+      <a href="/replays">${t("home.replays")}</a>
       <a href="/me">${me.value ? t("home.me", { name: me.value.name }) : t("home.nobody")}</a>
       <select aria-label=${t("home.language")} value=${language.value}
         onChange=${(event) => speak(event.target.value)}>

@@ -1,7 +1,7 @@
 // Before the first card: the invitation, the free seats, and what the record will show.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { me, rename, signIn } from "../service.js";
+import { ask, me, rename, signIn } from "../service.js";
 import { seatName } from "./names.js";
 
 export function WaitingRoom({ link, links, attempt }) {
@@ -22,8 +22,14 @@ export function WaitingRoom({ link, links, attempt }) {
   useEffect(() => {
     if (mine && you === "spectator" && opened && link.state.value === "open") link.sit().catch(() => {});
   }, [mine, you, opened]);
+  const [base, setBase] = useState(location.origin);
+  useEffect(() => {
+    const here = ["localhost", "127.0.0.1"].includes(location.hostname);
+    if (here) ask("GET", "/api").then((about) => about.house && setBase(about.house), () => {});
+  }, []);
+  const invitation = `${base}/t/${table.id}`;
   const copy = async () => {
-    await navigator.clipboard?.writeText(location.href);
+    await navigator.clipboard?.writeText(invitation);
     setCopied(true);
   };
   const sit = async (event) => {
@@ -45,10 +51,11 @@ export function WaitingRoom({ link, links, attempt }) {
       <button class="primary">${t("table.sit")}</button></form>`}
     ${opened && free > 0 && html`<h3>${t("table.invite")}</h3>
       <p>${t("table.invite-how")}</p>
-      <p><input type="text" readonly aria-label=${t("table.invite")} value=${location.href}
+      <p><input type="text" readonly aria-label=${t("table.invite")} value=${invitation}
         onFocus=${(event) => event.target.select()} /></p>
       <div class="row"><button onClick=${copy}>${t("table.copy")}</button>
-        <span role="status">${copied && t("table.copied")}</span></div>`}
+        <span role="status">${copied && t("table.copied")}</span></div>
+      <img class="qr" src=${`/qr?text=${encodeURIComponent(invitation)}`} alt=${t("table.qr")} width="180" height="180" />`}
     ${typeof you === "number" && opened && html`<p><button class="small" onClick=${() => {
       sessionStorage.removeItem("tuckbox.opened");
       attempt("rise");

@@ -1,0 +1,32 @@
+"""A running service and a browser for all tests of the page."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.running import RunningService, running
+
+from .browsers import launch
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Not for the whole session: while it lives, an event loop runs in this thread, which the
+    tests of other modules need for themselves."""
+    with sync_playwright() as playwright:
+        started = launch(playwright)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
+    with running(tmp_path_factory.mktemp("pages")) as started:
+        yield started
+
+
+@pytest.fixture
+def page_service(service: RunningService) -> str:
+    """Its address."""
+    return service.address

@@ -1,0 +1,75 @@
+"""Opening the page, getting to a table, and looking at what must hold on every page."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+PATIENCE = 60_000
+"""Milliseconds after which something hangs; no test waits for it to pass."""
+
+
+class Watched:
+    """What a page must never do: complain in the console, fail, or ask another host."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.faults: list[str] = []
+        self.address = address
+        context.on("page", self._watch)
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", lambda message: self._said(message.type, message.text))
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("request", lambda request: self._asked(request.url))
+
+    def _said(self, kind: str, text: str) -> None:
+        # A browser itself reports a connection that is lost, which some tests do on purpose.
+        lost = "ERR_CONNECTION" in text or "WebSocket connection" in text
+        if kind in ("error", "warning") and not lost:
+            self.faults.append(f"console: {text}")
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.address, "data:", "blob:")):
+            self.faults.append(f"foreign request: {url}")
+
+
+_watched: dict[int, Watched] = {}
+
+
+def open_page(
+    browser: Browser,
+    address: str,
+    path: str = "/",
+    width: int = 1280,
+    height: int = 800,
+    **context: Any,
+) -> Page:
+    """A page of somebody new, who speaks English. `done` closes it and looks at its faults."""
+    options: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **context}
+    made = browser.new_context(viewport={"width": width, "height": height}, **options)
+    made.set_default_timeout(PATIENCE)
+    watched = Watched(made, address)
+    page = made.new_page()
+    _watched[id(made)] = watched
+    page.goto(address + path)
+    page.wait_for_selector("h1")
+    return page
+
+
+def done(page: Page) -> None:
+    """Close the page of somebody; it must have done nothing that a page must never do."""
+    watched = _watched.pop(id(page.context))
+    page.context.close()
+    assert watched.faults == []
+
+
+def start(page: Page, game: str, level: str = "beginner") -> None:
+    """From the home page to a table against a bot."""
+    box = page.locator(f'.box[data-game="{game}"]')
+    box.locator("select").select_option(level)
+    box.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".play-area")
+
+
+def scrolls_sideways(page: Page) -> bool:
+    wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    return bool(page.evaluate(wide))

@@ -1,0 +1,62 @@
+"""The first page, and getting from there to a table."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tuckbox import games
+
+from .tables import done, open_page, scrolls_sideways, start
+
+GAMES = [game.key for game in games.all_games()]
+
+
+def test_a_newcomer_sees_a_box_for_each_game(browser: Browser, page_service: str) -> None:
+    page = open_page(browser, page_service)
+    page.wait_for_selector(".box svg")
+    shown = [box.get_attribute("data-game") for box in page.locator(".box").all()]
+    assert sorted(map(str, shown)) == sorted(GAMES)
+    done(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_is_at_a_table_with_one_click(
+    browser: Browser, page_service: str, game: str
+) -> None:
+    page = open_page(browser, page_service)
+    start(page, game)
+    assert page.locator(".seat").count() >= 2
+    assert "contribute" in page.locator(".bar").inner_text()
+    done(page)
+
+
+def test_what_was_left_open_comes_first(browser: Browser, page_service: str) -> None:
+    page = open_page(browser, page_service)
+    start(page, "draw-the-line")
+    table = page.url
+    page.goto(page_service)
+    page.locator(".left-open a").click()
+    page.wait_for_selector(".play-area")
+    assert page.url == table
+    done(page)
+
+
+@pytest.mark.parametrize("path", ["/", "/watch", "/me", "/credits", "/play/scratch-my-back"])
+def test_nothing_is_cut_off_on_a_phone(browser: Browser, page_service: str, path: str) -> None:
+    page = open_page(browser, page_service, path, 360, 740)
+    page.wait_for_load_state("networkidle")
+    assert not scrolls_sideways(page)
+    done(page)
+
+
+def test_the_page_speaks_german_too(browser: Browser, page_service: str) -> None:
+    page = open_page(browser, page_service, locale="de-DE")
+    page.get_by_role("button", name="Gleich spielen").first.click()
+    page.wait_for_selector(".play-area")
+    assert page.locator("html").get_attribute("lang") == "de"
+    done(page)
+
+
+def test_an_address_that_is_none_says_so(browser: Browser, page_service: str) -> None:
+    page = open_page(browser, page_service, "/t/nothing")
+    page.wait_for_selector("text=There is no such table")
+    done(page)

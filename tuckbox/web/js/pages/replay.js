@@ -1,0 +1,185 @@
+// A contest that is over: step through it, look at it with one seat's eyes or with all cards open, check
+// the draws, and play on from anywhere.
+import { html, useEffect, useMemo, useState } from "../ui.js";
+import { language, t } from "../texts.js";
+import { ask, freshKey, me, signIn } from "../service.js";
+import { boardOf } from "../boards.js";
+import { StillLink } from "../still_link.js";
+import { announce } from "../announce.js";
+import { canContribute, checkDraws } from "../draws.js";
+import { go } from "../app.js";
+
+const KEPT = "tuckbox.record";
+const BEAT = 900;
+
+export default function Replay({ table }) {
+  const [viewer, setViewer] = useState("referee");
+  const [story, setStory] = useState(null);
+  const [at, setAt] = useState(fromAddress());
+  const [plays, setPlays] = useState(false);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let current = true;
+    load(table, viewer).then(
+      (found) => current && setStory(found),
+      (error) => setProblem(error.message),
+    );
+    return () => (current = false);
+  }, [table, viewer]);
+  const last = story?.steps.length ?? 0;
+  const step = Math.min(at ?? last, last);
+  const jump = (to) => {
+    const place = Math.max(0, Math.min(last, to));
+    setAt(place);
+    history.replaceState(null, "", `#${place}`);
+    for (const line of story.steps[place - 1]?.lines ?? []) announce(line);
+  };
+  useEffect(() => {
+    if (!plays || !story) return undefined;
+    if (step >= last) {
+      setPlays(false);
+      return undefined;
+    }
+    const next = setTimeout(() => jump(step + 1), BEAT);
+    return () => clearTimeout(next);
+  }, [plays, step, story]);
+  useEffect(() => {
+    const key = (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by && story && !event.target.closest("input, select, textarea, button")) jump(step + by);
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
+  if (problem) return html`<main class="sheet"><h1 tabindex="-1">${t("replay.title")}</h1>
+    <p class="problem" role="alert">${problem}</p><p><a href="/">${t("do.home")}</a></p></main>`;
+  if (!story) return html`<main class="sheet" role="status">${t("table.connecting")}</main>`;
+  return html`<div class="table felt" data-game=${story.game}>
+    <header class="bar"><h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
+      <span class="pill">${t("replay.title")}: ${story.names.join(" – ")}</span>
+      <span class="pill">${t("over.score", { scores: story.ending.scores.join(" : ") })}</span></header>
+    <main class="replay-area">
+      <div class="board-area"><${Still} story=${story} step=${step} viewer=${viewer} /></div>
+      <aside class="side">
+        <${Steering} ...${{ step, last, jump, plays, setPlays }} />
+        <label><span>${t("replay.eyes")}</span>
+          <select value=${String(viewer)} onChange=${(event) => setViewer(asViewer(event.target.value))}>
+            <option value="referee">${t("replay.all")}</option>
+            ${story.names.map((name, seat) => html`<option value=${String(seat)}>${name}</option>`)}
+          </select></label>
+        <${Steps} story=${story} step=${step} jump=${jump} />
+        <${Afterwards} story=${story} step=${step} table=${table} viewer=${viewer} say=${setProblem} />
+      </aside>
+    </main></div>`;
+}
+
+/** The number of a step in the address, as a link to a position has it. */
+function fromAddress() {
+  const number = Number(location.hash.slice(1));
+  return location.hash.length > 1 && Number.isInteger(number) ? number : null;
+}
+
+function asViewer(value) {
+  return value === "referee" ? value : Number(value);
+}
+
+/** Keep a record that somebody brings, for the page that shows it. */
+export function keepRecord(text) {
+  sessionStorage.setItem(KEPT, text);
+}
+
+/** All steps of a contest, as one viewer saw them. */
+async function load(table, viewer) {
+  const source = table === "file" ? { record: sessionStorage.getItem(KEPT) ?? "" } : { table };
+  const want = (first) =>
+    ask("POST", "/api/replays", { ...source, viewer, language: language.value, first });
+  const story = await want(0);
+  while (story.steps.length < story.count) {
+    story.steps.push(...(await want(story.steps.length)).steps);
+  }
+  return story;
+}
+
+function Still({ story, step, viewer }) {
+  const [Board, setBoard] = useState(null);
+  useEffect(() => {
+    boardOf(story.game).then((board) => setBoard(() => board));
+  }, [story.game]);
+  const link = useMemo(() => new StillLink(story.game, story.names, story.ending), [story]);
+  const view = step === 0 ? story.beginning : story.steps[step - 1].view;
+  const you = typeof viewer === "number" ? viewer : "spectator";
+  useMemo(() => link.show(view, story.steps.slice(0, step), you), [link, step, story]);
+  const said = useMemo(() => ({ value: { text: "", bad: false } }), []);
+  if (!Board) return null;
+  return html`<${Board} link=${link} view=${link.view.value} you=${you} names=${story.names}
+    act=${() => {}} said=${said} />`;
+}
+
+function Steering({ step, last, jump, plays, setPlays }) {
+  return html`<div class="paper steering" role="group" aria-label=${t("replay.steps")}>
+    <div class="row">
+      <button class="small" aria-label=${t("replay.first")} onClick=${() => jump(0)}>⏮</button>
+      <button class="small" aria-label=${t("replay.back")} onClick=${() => jump(step - 1)}>◀</button>
+      <button class="small primary" aria-label=${t(plays ? "replay.stop" : "replay.play")}
+        onClick=${() => {
+          if (!plays && step === last) jump(0);
+          setPlays(!plays);
+        }}>${plays ? "⏸" : "▶"}</button>
+      <button class="small" aria-label=${t("replay.next")} onClick=${() => jump(step + 1)}>▶︎|</button>
+      <button class="small" aria-label=${t("replay.last")} onClick=${() => jump(last)}>⏭</button>
+    </div>
+    <input type="range" min="0" max=${last} value=${step} aria-label=${t("replay.steps")}
+      onInput=${(event) => jump(Number(event.target.value))} />
+    <p>${t("replay.at", { step, last })}</p></div>`;
+}
+
+function Steps({ story, step, jump }) {
+  const shown = story.steps.filter((each) => each.lines.length > 0);
+  return html`<section class="log" aria-label=${t("table.log")} tabindex="0"><ol>
+    ${shown.map((each) => html`<li key=${each.number} class=${each.number + 1 === step ? "here" : ""}>
+      <button class="plain number" aria-label=${t("replay.go", { step: each.number + 1 })}
+        aria-current=${each.number + 1 === step ? "step" : undefined}
+        onClick=${() => jump(each.number + 1)}>${each.number + 1}</button>
+      <div>${each.lines.map((line) => html`<p>${line}</p>`)}</div></li>`)}
+  </ol></section>`;
+}
+
+function Afterwards({ story, step, table, viewer, say }) {
+  const [verdict, setVerdict] = useState("");
+  const record = async () =>
+    table === "file"
+      ? JSON.parse(sessionStorage.getItem(KEPT))
+      : ask("GET", `/api/tables/${table}/record`);
+  const attempt = (what) => () => what().catch((error) => say(error.message));
+  const check = attempt(async () => {
+    if (!canContribute) {
+      setVerdict(t("fair.cannot"));
+      return;
+    }
+    setVerdict(t("fair.checking"));
+    const found = await checkDraws(await record(), story.steps);
+    const facts = { count: found.draws, faults: found.faults.join(", ") };
+    setVerdict(t(found.faults.length > 0 ? "fair.faults" : `fair.${found.proved}`, facts));
+  });
+  /** Go on from after so many steps; the others are bots. */
+  const goOn = (steps, seat) =>
+    attempt(async () => {
+      await signIn();
+      const entries = steps === 0 ? 0 : story.steps[steps - 1].entries;
+      const seats = story.names.map((_, place) => (place === seat ? {} : { kind: "bot", level: "club" }));
+      const from = table === "file" ? { record: sessionStorage.getItem(KEPT) } : { table };
+      const opened = await ask("POST", "/api/continuations", { entries, seats, key: freshKey(), ...from });
+      sessionStorage.setItem("tuckbox.opened", opened.table);
+      go(`/t/${opened.table}`);
+    })();
+  const mine = typeof viewer === "number" ? viewer : Math.max(0, story.players.findIndex((each) => each.name === me.value?.name));
+  const dealt = story.steps.findIndex((each) => each.actor !== "chance");
+  return html`<div class="doing">
+    <button class="small" disabled=${step >= story.steps.length} onClick=${() => goOn(step, mine)}>${t("replay.on")}</button>
+    <button class="small" onClick=${() => goOn(Math.max(0, dealt), (mine + 1) % story.names.length)}>${t("replay.swapped")}</button>
+    <button class="small" onClick=${check}>${t("fair.check")}</button>
+    ${table !== "file" && html`<a class="button small" href=${`/api/tables/${table}/record`}
+      download=${`${story.game}.jsonl`}>${t("do.record")}</a>`}
+  </div>
+  <p class="say" role="status">${verdict}</p>`;
+}
