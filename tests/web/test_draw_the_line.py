@@ -102,7 +102,9 @@ def sideways(page: Any) -> int:
     return pixels
 
 
-@pytest.mark.parametrize("act", [by_pointer("click"), by_drag, by_keys], ids=["click", "drag", "keys"])
+@pytest.mark.parametrize(
+    "act", [by_pointer("click"), by_drag, by_keys], ids=["click", "drag", "keys"]
+)
 def test_contest(browser: Any, page_service: str, act: Callable[[Any], None]) -> None:
     page = open_page(browser, page_service)
     start(page, "draw-the-line")
@@ -165,5 +167,9 @@ def test_hidden_cards_are_not_in_the_page(browser: Any, page_service: str) -> No
     across = page.locator(".theirs .backs")
     assert across.locator("li").count() == 5
     assert across.inner_text().strip() == ""
-    assert set(across.locator("title").all_text_contents()) <= {"Card back", "Back", "Scratch: Draw the Line"}
+    assert set(across.locator("title").all_text_contents()) <= {
+        "Card back",
+        "Back",
+        "Scratch: Draw the Line",
+    }
     page.context.close()
