@@ -5,6 +5,8 @@ import * as plain from "./games/plain.js";
 const OWN_PAGES = {
   "scratch-my-back": () => import("./games/scratch_my_back.js"),
   "scratch-wars": () => import("./games/scratch_wars.js"),
+  gotchacards: () => import("./games/gotchacards.js"),
+  "draw-the-line": () => import("./games/draw_the_line.js"),
 };
 
 /** The component that draws a game's table. */

@@ -39,6 +39,18 @@ export function Piece({ game, piece, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/pieces/${path(piece)}`} label=${label} />`;
 }
 
+const words = new Map();
+
+/** What stands on a card, in the words that its face has for a screen reader; empty until it is here. */
+export function wordsOf(game, card) {
+  const svg = picture(`/faces/${game}/cards/${path(card)}`).value;
+  if (svg && !words.has(svg)) {
+    const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+    words.set(svg, drawn.querySelector("desc")?.textContent ?? "");
+  }
+  return words.get(svg) ?? "";
+}
+
 function Picture({ at, label }) {
   const svg = picture(at).value;
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };

@@ -1,0 +1,60 @@
+// The viewer's choices, sorted by what is done with them. Nothing here decides what is legal.
+
+/** Squares as they lie on the sheet, from the top left. */
+export const SQUARES = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
+
+/**
+ * @typedef {{action: number, move: any, text: string, aside: boolean}} Choice
+ * @typedef {object} Choices
+ * @property {(card: string, flip: boolean) => Map<string, Choice>} plays by square
+ * @property {(card: string) => boolean} flips whether a card may be turned over
+ * @property {Map<string, Choice>} discards by card
+ * @property {Map<string, Choice>} swaps by square
+ * @property {Choice|undefined} stay
+ * @property {Choice|undefined} refill
+ * @property {Choice|undefined} first
+ * @property {Choice|undefined} second
+ *
+ * @param {Choice[]} choices
+ * @returns {Choices}
+ */
+export function sorted(choices) {
+  const of = (kind) => choices.filter(({ move }) => move.move === kind);
+  const plays = of("play");
+  return {
+    plays: (card, flip) =>
+      new Map(
+        plays
+          .filter(({ move }) => move.card === card && move.flip === flip)
+          .map((choice) => [choice.move.square, choice]),
+      ),
+    flips: (card) => plays.some(({ move }) => move.card === card && move.flip),
+    discards: new Map(of("discard").map((choice) => [choice.move.card, choice])),
+    swaps: new Map(of("swap").map((choice) => [choice.move.square, choice])),
+    stay: of("stay")[0],
+    refill: of("refill")[0],
+    first: of("go-first")[0],
+    second: of("go-second")[0],
+  };
+}
+
+// How actions are numbered (docs/records.md). Needed only to ask the service why a move that is no
+// choice is not possible.
+const FIRST_DISCARD = 1237;
+const FIRST_SWAP = 1224;
+const CARDS = 68;
+
+/** The number of a play that may not be possible, for a card that can be discarded. */
+export function playNumber(discard, square, flip) {
+  const card = discard.action - FIRST_DISCARD - CARDS * discard.move.seat;
+  return card * 18 + (flip ? 9 : 0) + squareNumber(square);
+}
+
+/** The number of a swap that may not be possible. */
+export function swapNumber(square) {
+  return FIRST_SWAP + squareNumber(square);
+}
+
+function squareNumber(square) {
+  return "abc".indexOf(square[0]) + 3 * (Number(square[1]) - 1);
+}

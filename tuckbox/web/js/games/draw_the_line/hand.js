@@ -1,0 +1,110 @@
+// The hand: a fan whose order is one's own and is kept, and cards that can be turned over in it.
+import { html, useEffect, useMemo, useRef, useSignal } from "../../ui.js";
+import { t } from "../../texts.js";
+import { Face, wordsOf } from "../../faces.js";
+import { GAME } from "./card_in_play.js";
+
+/** Items of a hand: `Goblin#0`, and `Goblin#1` for a second copy. */
+function itemsOf(cards) {
+  const copies = {};
+  return cards.map((card) => `${card}#${(copies[card] = (copies[card] ?? -1) + 1)}`);
+}
+
+export function cardOf(item) {
+  return item.slice(0, item.lastIndexOf("#"));
+}
+
+/**
+ * The hand in the order its owner has put it in; new cards come last. The order outlives a reload.
+ * @param {string} whose which hand at which table
+ * @param {string[]} cards
+ */
+export function useOrder(whose, cards) {
+  const key = `tuckbox.hand.${whose}`;
+  const kept = useSignal(useMemo(() => JSON.parse(sessionStorage.getItem(key) ?? "[]"), []));
+  const here = itemsOf(cards);
+  const order = [...kept.value.filter((item) => here.includes(item)), ...here.filter((item) => !kept.value.includes(item))];
+  const keep = (next) => {
+    kept.value = next;
+    sessionStorage.setItem(key, JSON.stringify(next));
+  };
+  useEffect(() => {
+    if (order.join() !== kept.value.join()) keep(order);
+  });
+  const move = (item, place) => {
+    const rest = order.filter((each) => each !== item);
+    keep([...rest.slice(0, place), item, ...rest.slice(place)]);
+  };
+  return { order, move, sort: () => keep(here) };
+}
+
+/**
+ * @param {object} props
+ * @param {string[]} props.order items
+ * @param {(item: string, place: number) => void} props.move
+ * @param {any} props.pick from `usePick`
+ * @param {Set<string>} props.turned items that lie turned over
+ * @param {(item: string) => void} props.turn
+ * @param {(card: string) => boolean} props.able whether a card may be played now
+ * @param {boolean} props.chooses whether a card is to be played now; else none looks out of play
+ * @param {(card: string) => boolean} props.flips whether it may be turned over
+ * @param {string|null} props.leaving an item that is on its way to the sheet
+ * @param {(item: string) => void} props.taken picked up by a key
+ * @param {(card: any) => void} props.look
+ */
+export function Hand({ order, move, pick, turned, turn, able, chooses, flips, leaving, taken, look }) {
+  const list = useRef(null);
+  useEffect(() => {
+    // On a small screen the hand comes into sight at once, with the sheet above it.
+    const below = list.current.getBoundingClientRect().bottom - innerHeight;
+    if (below > 0 && below < innerHeight / 2) scrollBy(0, below);
+  }, []);
+  const focusOn = (item) => {
+    const found = [...list.current.querySelectorAll("[data-pick]")].find((each) => each.dataset.pick === item);
+    found?.focus();
+  };
+  const keys = (event) => {
+    const item = event.target.dataset?.pick;
+    const at = order.indexOf(item);
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const next = order[at + step];
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      move(item, at + step);
+      requestAnimationFrame(() => focusOn(item));
+    } else focusOn(next);
+  };
+  const middle = (order.length - 1) / 2;
+  return html`<ul class="dtl-hand" ref=${list} aria-label=${t("dtl.hand")} onKeyDown=${keys}
+    style=${{ "--count": order.length }}>
+    ${order.map((item, place) => {
+      const card = cardOf(item);
+      const source = pick.source(item);
+      const usable = able(card) ? "able" : chooses ? "unable" : "";
+      const over = turned.has(item);
+      return html`<li key=${item} style=${{ "--k": place - middle }} data-place=${`hand ${place}`}
+        class=${`${pick.picked.value === item ? "up" : ""} ${leaving === item ? "leaving" : ""}`}>
+        <button class=${`card ${usable} ${over ? "turned" : ""}`} ...${source}
+          aria-label=${label(card, { place, over, usable })}
+          onClick=${(event) => {
+            source.onClick(event);
+            if (event.detail === 0 && pick.picked.value === item) taken(item);
+          }}
+          onDblClick=${() => flips(card) && turn(item)}
+          onFocus=${() => look({ card })} onPointerEnter=${() => look({ card })}>
+          <${Face} game=${GAME} card=${card} />
+        </button>
+        ${(flips(card) || over) && html`<button class="turn" aria-pressed=${over ? "true" : "false"}
+          aria-label=${t("dtl.turn", { card })} title=${t("dtl.turn", { card })} onClick=${() => turn(item)}>⟲</button>`}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+function label(card, { place, over, usable }) {
+  const said = [`${place + 1}: ${card}`, wordsOf(GAME, card)];
+  if (over) said.push(t("dtl.flipped"));
+  if (usable === "unable") said.push(t("dtl.unable"));
+  return said.filter(Boolean).join(". ");
+}

@@ -1,0 +1,102 @@
+// Beside the sheet: what can be done now, the buttons for it, one's deck and discards.
+import { html, useEffect, useRef } from "../../ui.js";
+import { t } from "../../texts.js";
+import { Face, Piece } from "../../faces.js";
+import { COINS, GAME } from "./card_in_play.js";
+import { Pile } from "./sides.js";
+
+const KEYS = ["digits", "arrows", "enter", "shift", "f", "d", "e", "escape", "question"];
+
+/**
+ * @param {object} props
+ * @param {string} props.text what to do, what would happen, or why something cannot be done
+ * @param {boolean} props.bad whether it is the latter
+ * @param {import("./choices.js").Choices} props.choices
+ * @param {(action: number) => void} props.act
+ * @param {boolean} props.waits a move is on its way
+ * @param {any} props.side the cards of this side, `view.seats[…]`
+ * @param {boolean} props.own whether they are the viewer's own
+ * @param {any} props.pick
+ * @param {string|null} props.picked the card that is picked up
+ * @param {any} props.children in place of that: how the last game ended
+ */
+export function Panel({ text, bad, choices, act, waits, side, own, pick, picked, children }) {
+  const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
+  return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
+    ${children}
+    ${!children && html`<p class=${`prompt ${bad ? "bad" : ""}`}>${text}</p>
+    <div class="buttons">
+      ${choices.refill && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.refill.action)}>
+        ${t("dtl.end-turn")}<small>${t("dtl.draws", { count: draws })}</small></button>`}
+      ${choices.stay && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.stay.action)}>${t("dtl.stay")}</button>`}
+    </div>`}
+    ${own && html`<div class="own-piles">
+      <${Pile} title=${t("dtl.own-deck")} kind="slot deck" parts=${[{ title: t("dtl.no-order"), cards: side.deck ?? [] }]}
+        attributes=${{ "aria-label": t("dtl.deck", { count: side.deck_size }) }}
+        label=${html`<span class="card-space">${side.deck_size > 0 && html`<${Piece} game=${GAME} piece="back" />`}</span>
+          <span class="count">${t("dtl.deck", { count: side.deck_size })}</span>`} />
+      <${Pile} title=${t("dtl.own-discards")} kind="slot discards" opens=${picked === null}
+        attributes=${{ ...pick.target("discard"), "aria-label": discardLabel(side, picked) }}
+        parts=${[{ title: "", cards: side.discards }]}
+        label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
+          <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />
+    </div>`}
+  </section>`;
+}
+
+/** How one likes to play: turns that end by themselves, and the list of keys. */
+export function Habits({ auto, help }) {
+  const keep = (event) => {
+    auto.value = event.target.checked;
+    localStorage.setItem("tuckbox.dtl.auto", auto.value ? "yes" : "");
+  };
+  return html`<div class="habits">
+    <label class="auto"><input type="checkbox" checked=${auto.value} onChange=${keep} /> ${t("dtl.auto")}</label>
+    <button class="small plain keys" onClick=${help}>${t("dtl.keys")}</button>
+  </div>`;
+}
+
+function discardLabel(side, picked) {
+  return picked ? t("dtl.discard", { card: picked }) : t("dtl.discards", { count: side.discards.length });
+}
+
+/** A slip of paper that says who begins, laid over the empty sheet, or how a game ended, beside it. */
+export function Slip({ finale, view, choices, names, you, act, waits, dismiss }) {
+  const decides = view.phase === "start" ? view.decider : null;
+  return html`<div class="slip paper" role="group" aria-label=${finale ? finale.line : t("dtl.start")}>
+    ${finale && html`<h2>${finale.seat === you ? t("dtl.game-won", finale) : t("dtl.game-lost", { ...finale, name: names[finale.seat] })}</h2>
+      <p>${finale.line}</p>`}
+    ${decides !== null && html`<p class="decides"><span class="small-coin spun"><${Piece} game=${GAME} piece=${COINS[decides]} /></span>
+      ${decides === you ? t("dtl.you-decide") : t("dtl.they-decide", { name: names[decides] })}</p>`}
+    <div class="row">
+      ${choices.first && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.first.action)}>${t("dtl.first")}</button>`}
+      ${choices.second && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.second.action)}>${t("dtl.second")}</button>`}
+      ${finale && !choices.first && html`<button class="primary" onClick=${dismiss}>${t("dtl.next")}</button>`}
+    </div>
+  </div>`;
+}
+
+/** Asks before something that gives the game away. */
+export function Sure({ asked, answer }) {
+  const box = useRef(null);
+  useEffect(() => {
+    if (asked && !box.current.open) box.current.showModal();
+  }, [asked]);
+  const close = (yes) => {
+    box.current.close();
+    answer(yes);
+  };
+  return html`<dialog ref=${box} aria-label=${t("dtl.sure")} onCancel=${() => answer(false)}>
+    <p>${asked?.text}</p>
+    <div class="row"><button class="primary" onClick=${() => close(true)}>${t("do.yes")}</button>
+      <button onClick=${() => close(false)}>${t("do.no")}</button></div>
+  </dialog>`;
+}
+
+/** All keys, in a list. */
+export function Keys({ box }) {
+  return html`<dialog ref=${box} class="keys-box" aria-label=${t("dtl.keys")}>
+    <div class="row"><h2>${t("dtl.keys")}</h2><button class="small" onClick=${() => box.current.close()}>${t("dtl.close")}</button></div>
+    <dl class="facts">${KEYS.map((key) => html`<dt key=${key}><kbd>${t(`dtl.key.${key}`)}</kbd></dt><dd>${t(`dtl.key.${key}.does`)}</dd>`)}</dl>
+  </dialog>`;
+}

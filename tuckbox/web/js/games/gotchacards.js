@@ -1,0 +1,127 @@
+// GotchaCards on the table: the draft in a tray, lanes between the players, cards placed face-down in
+// an order that can be changed until it is sent, and the reveal shown where it happens.
+import { html, useLayoutEffect, useRef } from "../ui.js";
+import { t } from "../texts.js";
+import { usePick } from "../parts/pick.js";
+import { Reader } from "./gotchacards/cards.js";
+import { Field, rowsDuring, rowsOf } from "./gotchacards/field.js";
+import { useKeptFocus, useKeys } from "./gotchacards/focus.js";
+import { OwnHand, Tray } from "./gotchacards/hand.js";
+import { Memory, Piles } from "./gotchacards/piles.js";
+import { cardOf, choiceFor, freeLanes, usePlan } from "./gotchacards/plan.js";
+import { Prompt } from "./gotchacards/prompt.js";
+import { useReveal } from "./gotchacards/reveal.js";
+
+/** @param {{link: any, view: any, you: number|"spectator", names: string[], act: (action: number) => Promise<void>, said: any}} props */
+export default function GotchaCardsBoard({ link, view, you, names, act, said }) {
+  const me = typeof you === "number" ? you : 0;
+  const mine = view.to_move === you && !link.over;
+  const hand = view.seats[me].hand ?? [];
+  const reveal = useReveal(link);
+  const plan = usePlan(link, view, hand, act);
+  const free = plan.how ? freeLanes(view, me, hand.length) : [];
+  const root = useRef(null);
+  const inTray = view.phase === "keep" ? "hand" : view.draft.length > 0 ? "draft" : "";
+
+  const places = (item) => {
+    if (!mine || plan.sending || link.pending.value !== null) return [];
+    if (item.startsWith("cut:")) return ["trash"];
+    const card = cardOf(item);
+    if (item.startsWith("tray:")) return choiceFor(view, view.phase, { card }) ? ["hand"] : [];
+    if (plan.how) {
+      if (!choiceFor(view, plan.how, { card })) return [];
+      if (plan.items.includes(item)) return [...free.slice(0, plan.items.length).map((lane) => `lane:${lane}`), "hand"];
+      return free.slice(0, Math.min(plan.items.length + 1, plan.most)).map((lane) => `lane:${lane}`);
+    }
+    if (choiceFor(view, "replace", { card })) return [`lane:${view.lane}`];
+    return choiceFor(view, "discard", { card }) ? ["trash"] : [];
+  };
+  const actionOf = (item) => {
+    if (item.startsWith("cut:")) {
+      const [, seat, lane] = item.split(":").map(Number);
+      return choiceFor(view, "cut", { seat, lane })?.action;
+    }
+    return choiceFor(view, view.phase, { card: cardOf(item) })?.action;
+  };
+  const drop = (item, place) => {
+    reveal.close();
+    if (plan.how && place === "hand") plan.remove(item);
+    else if (plan.how) plan.put(item, free.indexOf(Number(place.slice(5))));
+    else act(actionOf(item));
+  };
+  const refuse = (item) => {
+    const text = t(mine ? "gotchacards.not-there" : "gotchacards.not-now", { card: item.includes("#") ? cardOf(item) : "" });
+    said.value = { text, bad: true };
+  };
+  const pick = usePick({ places, drop, refuse });
+  const taken = pick.picked.value;
+  const picked = taken !== null && [...places(taken)].length > 0 ? taken : null;
+  const defaultPlace = (item) => [...places(item)].at(-1);
+
+  const placingNow = picked !== null && plan.how;
+  const beat = placingNow ? null : reveal.beat;
+  const live = beat !== null && reveal.atEnd && !reveal.ended;
+  const waiting = view.choices.find((choice) => choice.action === link.pending.value);
+  // What the piles have become is shown when the reveal has told it.
+  const told = useRef(view);
+  if (!reveal.showing || reveal.atEnd) told.current = view;
+  const board = {
+    told: told.current, link, view, you, me, names, mine, hand, reveal, beat, plan, free, pick, picked, places, defaultPlace, act, inTray,
+    rows: beat === null ? rowsOf(view) : live ? rowsDuring(beat, view) : beat.rows,
+    mirror: view.lead !== null && view.lead !== me,
+    canCut: (seat, lane) => mine && choiceFor(view, "cut", { seat, lane }) !== undefined && !(beat && !live),
+    last: lastMarks(link.steps.value),
+    pending: ["keep", "pick"].includes(waiting?.move.move) ? waiting.move.card : null,
+    previewed: picked !== null && ["cut", "replace", "discard"].includes(view.phase) ? (actionOf(picked) ?? null) : null,
+    help: helpFor(view, mine, plan, hand),
+    cancel: () => pick.cancel(),
+    doPicked: () => {
+      const place = defaultPlace(picked);
+      pick.cancel();
+      drop(picked, place);
+    },
+  };
+  useKeptFocus(root);
+  useKeys(root);
+  // Whoever takes a card up by key finds the button that plays it.
+  useLayoutEffect(() => {
+    if (picked !== null && root.current.dataset.by === "keys") root.current.querySelector("[data-do=picked]")?.focus();
+  }, [picked]);
+
+  const drafting = inTray !== "" && beat === null;
+  return html`<div class=${`gc ${board.mirror ? "mirror" : ""} ${drafting ? "drafting" : ""}`} ref=${root}>
+    <div class="gc-head"><${Memory} board=${board} /><${Standing} board=${board} /></div>
+    <div class="gc-table">
+      <${Piles} board=${board} />
+      ${drafting ? html`<${Tray} board=${board} />` : html`<${Field} board=${board} />`}
+    </div>
+    <${Prompt} board=${board} />
+    <${OwnHand} board=${board} />
+    <${Reader} picked=${picked?.includes("#") ? cardOf(picked) : null} />
+  </div>`;
+}
+
+/** Round, turn and who is which player, in a few words. */
+function Standing({ board }) {
+  const { view, names } = board;
+  const round = Math.max(1, view.scores[0] + view.scores[1] + (board.link.over || view.phase === "choose" ? 0 : 1));
+  const turn = view.turn === 0 ? t("gotchacards.draft") : view.turn > 3 ? t("gotchacards.overtime", { number: view.turn - 3 }) : t("gotchacards.turn", { number: view.turn });
+  const starter = view.turn > 0 ? view.starter : view.lead;
+  return html`<p class="gc-standing"><b>${t("gotchacards.round", { number: round })} · ${turn}</b>
+    ${starter !== null && html`<span>${view.turn > 0 ? t("gotchacards.starts", { name: names[starter] }) : t("gotchacards.player1", { name: names[starter] })}</span>`}</p>`;
+}
+
+function helpFor(view, mine, plan, hand) {
+  if (!mine) return "";
+  if (plan.how === "place" && !choiceFor(view, "finish") && view.turn >= 3 && plan.items.length < hand.length) return t("gotchacards.help.all");
+  if (plan.how === "place") return t(plan.items.length > 0 ? "gotchacards.help.arrange" : "gotchacards.help.place");
+  return ["keep", "pick", "choose", "cut", "replace"].includes(view.phase) ? t(`gotchacards.help.${view.phase}`) : "";
+}
+
+/** Where the last card was placed, as "seat:lane". */
+function lastMarks(steps) {
+  const step = steps.findLast((each) => typeof each.actor === "number");
+  const found = (step?.events ?? []).filter((event) => ["placed", "showed", "replaced"].includes(event.event));
+  return new Set(found.map((event) => `${event.seat}:${event.lane}`));
+}
+

@@ -1,0 +1,103 @@
+// Cards as they lie on this table, and the one that is looked at, large enough to read.
+import { html, signal } from "../../ui.js";
+import { t } from "../../texts.js";
+import { Face, Piece } from "../../faces.js";
+
+const GAME = "gotchacards";
+
+/** What is looked at by hovering, by focus or by a long press: `{card, where}`. */
+export const looked = signal(null);
+
+/** What the service writes about a card for those who do not see it; "" until it is known. */
+const described = new Map();
+
+export function wordsOf(card) {
+  let found = described.get(card);
+  if (found === undefined) {
+    found = signal("");
+    described.set(card, found);
+    describe(card, found);
+  }
+  return found.value;
+}
+
+async function describe(card, into) {
+  try {
+    const answer = await fetch(`/faces/${GAME}/cards/${encodeURIComponent(card)}`);
+    const face = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+    into.value = face.querySelector("desc")?.textContent ?? "";
+  } catch {
+    described.delete(card);
+  }
+}
+
+export function CardFace({ card }) {
+  return html`<${Face} game=${GAME} card=${card} />`;
+}
+
+export function Back() {
+  return html`<${Piece} game=${GAME} piece="back" />`;
+}
+
+/** A finger that stays so many milliseconds looks; a shorter one taps. */
+const LONG_PRESS = 350;
+let press = 0;
+
+/** Attributes of anything that shows a card: looking at it makes it large. */
+export function look(card) {
+  const show = (element) => {
+    const box = element.getBoundingClientRect();
+    const zone = element.closest("[data-zone]")?.dataset.zone;
+    const side = box.left + box.width / 2 < innerWidth / 2 ? "right" : "left";
+    // Cards of the hand and the tray go down or stay below, so they are read above, aside.
+    looked.value = { card, where: `${side} ${["hand", "tray"].includes(zone) ? "" : "low"}` };
+  };
+  const leave = () => {
+    clearTimeout(press);
+    if (looked.value?.card === card) looked.value = null;
+  };
+  return {
+    "aria-description": wordsOf(card),
+    onPointerEnter: (event) => {
+      const element = event.currentTarget;
+      clearTimeout(press);
+      if (event.pointerType === "touch") press = setTimeout(() => show(element), LONG_PRESS);
+      else show(element);
+    },
+    onPointerMove: (event) => {
+      if (event.pointerType === "touch" && Math.hypot(event.movementX, event.movementY) > 2) leave();
+    },
+    onPointerLeave: leave,
+    onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(event.currentTarget),
+    onBlur: leave,
+  };
+}
+
+/** Two sets of handlers for one element. */
+export function both(one, other) {
+  const made = { ...one, ...other };
+  for (const name of Object.keys(one)) {
+    if (name.startsWith("on") && typeof other[name] === "function") {
+      made[name] = (event) => {
+        one[name](event);
+        other[name](event);
+      };
+    }
+  }
+  return made;
+}
+
+/** The card that is looked at, or else the one that is taken up. */
+export function Reader({ picked }) {
+  const card = looked.value?.card ?? picked;
+  if (!card) return null;
+  const how = looked.value ? `looked ${looked.value.where}` : "taken";
+  return html`<div class=${`gc-reader ${how}`} aria-hidden="true"><${CardFace} card=${card} /></div>`;
+}
+
+/** A sign that the other player has seen this card. */
+export function Seen() {
+  return html`<span class="gc-seen" title=${t("gotchacards.seen")}><svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 5C6 5 2 12 2 12s4 7 10 7 10-7 10-7-4-7-10-7z" fill="none" stroke="currentColor" stroke-width="2" />
+    <circle cx="12" cy="12" r="3.4" fill="currentColor" /></svg></span>`;
+}

@@ -1,0 +1,123 @@
+// What a player means to place, in order. It stays in this page, where it can be changed, until it is
+// sent; then it becomes one move after the other, as far as the choices allow.
+import { useEffect, useMemo, signal } from "../../ui.js";
+
+/** Copies of a card are told apart by a number: "Gotcha#1", "Gotcha#2". */
+export function copies(cards) {
+  const counts = new Map();
+  return cards.map((card) => {
+    const count = (counts.get(card) ?? 0) + 1;
+    counts.set(card, count);
+    return `${card}#${count}`;
+  });
+}
+
+/** The card of an item of the hand ("Gotcha#1") or of the tray ("tray:Gotcha#1"). */
+export function cardOf(item) {
+  return item.slice(item.indexOf(":") + 1, item.lastIndexOf("#"));
+}
+
+/** The choice that does this, or undefined. */
+export function choiceFor(view, move, facts = {}) {
+  return view.choices.find(
+    (choice) =>
+      choice.move.move === move && Object.entries(facts).every(([name, value]) => choice.move[name] === value),
+  );
+}
+
+/** The move that places a card now: "place", or "show" for a Sweet; none if it is no time for that. */
+export function placing(view) {
+  return ["place", "show"].find((move) => choiceFor(view, move));
+}
+
+/**
+ * The lanes that one's cards would go to, in order: those without a card of one's own. Where a card
+ * really goes the service tells.
+ */
+export function freeLanes(view, seat, count) {
+  const taken = new Set(view.seats[seat].lanes.map((each) => each.lane));
+  const found = [];
+  for (let lane = 0; found.length < count; lane += 1) if (!taken.has(lane)) found.push(lane);
+  return found;
+}
+
+/** @typedef {ReturnType<typeof usePlan>} Plan */
+
+/**
+ * @param {import("../../table_link.js").TableLink} link
+ * @param {any} view
+ * @param {string[]} hand
+ * @param {(action: number) => Promise<void>} act
+ */
+export function usePlan(link, view, hand, act) {
+  const store = `tuckbox.plan.${link.id}.${link.you.value}`;
+  const plan = useMemo(() => ({ items: signal(read(store)), sending: signal(false) }), [store]);
+  const how = placing(view);
+  const held = new Set(copies(hand));
+  const most = how === "show" ? 1 : held.size;
+  const mine = link.you.value === view.to_move;
+  const items = how ? plan.items.value.filter((item) => held.has(item)).slice(0, most) : [];
+  const keep = (next) => {
+    plan.items.value = next;
+    sessionStorage.setItem(store, JSON.stringify(next));
+  };
+  useEffect(() => {
+    if (mine && !how && plan.items.value.length > 0) keep([]);
+  }, [mine, how]);
+  return {
+    items,
+    how,
+    most,
+    sending: plan.sending.value,
+    put(item, at) {
+      const others = items.filter((each) => each !== item);
+      others.splice(Math.min(at, others.length), 0, item);
+      keep(others.slice(0, most));
+    },
+    remove: (item) => keep(items.filter((each) => each !== item)),
+    clear: () => keep([]),
+    rest: () => keep([...items, ...[...held].filter((each) => !items.includes(each))].slice(0, most)),
+    /** Send what was arranged; at the end say that it is all, if that is to be said. */
+    async send() {
+      if (plan.sending.value) return;
+      plan.sending.value = true;
+      try {
+        let left = items.map(cardOf);
+        while (left.length > 0) {
+          const choice = choiceFor(link.view.value, how, { card: left[0] });
+          if (!choice || !(await made(link, act, choice.action))) return;
+          left = left.slice(1);
+          keep(numbered(left, link.view.value.seats[link.you.value].hand ?? []));
+        }
+        const done = how === "place" && choiceFor(link.view.value, "finish");
+        if (done) await made(link, act, done.action);
+      } finally {
+        plan.sending.value = false;
+      }
+    },
+  };
+}
+
+/** Make a move; whether it was made. */
+async function made(link, act, action) {
+  const before = link.steps.value.length;
+  await act(action);
+  return link.steps.value.length > before;
+}
+
+/** What is still to be placed, by the numbers its copies have in the hand now. */
+function numbered(cards, hand) {
+  const held = copies(hand);
+  return cards.flatMap((card) => {
+    const found = held.findIndex((item) => cardOf(item) === card);
+    return found < 0 ? [] : held.splice(found, 1);
+  });
+}
+
+function read(store) {
+  try {
+    return JSON.parse(sessionStorage.getItem(store) ?? "[]");
+  } catch {
+    return [];
+  }
+}
