@@ -12,6 +12,13 @@ GAME = "scratch-my-back"
 CARD = ".smb-hand .card.able"
 READY = f".outcome, {CARD}, .smb-fold"
 MOST_MOVES = 400
+SLOW_PREVIEWS = """
+const real = window.fetch;
+window.fetch = async (address, options) => {
+  if (address.endsWith("/previews")) await new Promise((go) => setTimeout(go, 1000));
+  return real(address, options);
+};
+"""
 LOCAL_VOICE = """
 window.spoken = [];
 const voices = [
@@ -174,6 +181,20 @@ def test_a_card_dragged_to_the_conversation_is_played(browser: Browser, page_ser
         page.locator(".smb-say").click()
         moved_on(page, steps)
     assert page.locator(".smb-row.mine").count() >= 1
+    done(page)
+
+
+def test_whoever_moves_before_the_previews_are_there_sees_no_fault(
+    browser: Browser, page_service: str
+) -> None:
+    page = open_page(browser, page_service)
+    page.add_init_script(SLOW_PREVIEWS)
+    page.reload()
+    start(page, GAME)
+    for _ in range(3):
+        if not is_over(page):
+            tap(page)
+    page.wait_for_timeout(1500)
     done(page)
 
 

@@ -50,6 +50,7 @@ export class TableLink {
     this.number = null;
     this.link = "";
     this.waiting = new Map();
+    this.looksAhead = new AbortController();
     this.draws = canContribute ? new DrawPart(`${table}.${token.slice(0, 24)}`) : null;
     this.tries = 0;
     this.ended = false;
@@ -97,6 +98,9 @@ export class TableLink {
   /** Make a move by its number. While one is on its way, another is not sent. */
   async move(action, words = "") {
     if (this.pending.value !== null) return;
+    // What was asked about this moment would be refused once the move is made.
+    this.looksAhead.abort();
+    this.looksAhead = new AbortController();
     this.pending.value = action;
     const took = Math.round(performance.now() - this.lookedAt);
     const step = this.steps.value.length;
@@ -110,7 +114,7 @@ export class TableLink {
   /** What choices would do, by their numbers. */
   async previews(actions) {
     const step = this.steps.value.length;
-    const found = await wantPreviews(this.id, step, actions, this.token);
+    const found = await wantPreviews(this.id, step, actions, this.token, this.looksAhead.signal);
     return new Map(found.previews.map((each) => [each.action, each]));
   }
 
