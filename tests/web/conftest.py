@@ -22,7 +22,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
-    with running(tmp_path_factory.mktemp("pages")) as started:
+    # Bots think and wait for a moment only: what is tested here is the page.
+    with running(tmp_path_factory.mktemp("pages"), bot_pace="10") as started:
         yield started
 
 

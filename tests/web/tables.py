@@ -70,6 +70,13 @@ def start(page: Page, game: str, level: str = "beginner") -> None:
     page.wait_for_selector(".play-area")
 
 
+def all_drawn(page: Page) -> None:
+    """Wait until every picture is there: before that, cards have no size."""
+    page.wait_for_function(
+        "[...document.querySelectorAll('.face')].every((face) => face.firstElementChild)"
+    )
+
+
 def scrolls_sideways(page: Page) -> bool:
     wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
     return bool(page.evaluate(wide))

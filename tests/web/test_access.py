@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 
 from tuckbox import games
 
-from .tables import done, open_page, scrolls_sideways, start
+from .tables import all_drawn, done, open_page, scrolls_sideways, start
 
 GAMES = [game.key for game in games.all_games()]
 PAGES = [
@@ -28,6 +28,7 @@ SMALLEST = 24
 def faults_of(page: Page) -> list[str]:
     """What axe finds, as lines."""
     page.wait_for_load_state("networkidle")
+    all_drawn(page)
     found = Axe().run(page).response["violations"]
     return [
         f"{each['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"

@@ -37,7 +37,8 @@ class BotSeats:
         self.thinking[table_id] = entries
         began, level = world.now(), table.chairs[seat].bot
         clocked = table.terms.pace.clock != "none"
-        slot = slot_for(level, table.clock.left_at(began)[seat] if clocked else None)
+        left = table.clock.left_at(began)[seat] if clocked else None
+        slot = slot_for(level, left).scaled(world.bot_pace)
         task = BotTask(
             table.game.key,
             level,

@@ -21,7 +21,10 @@ class Slot(msgspec.Struct, frozen=True):
     @property
     def seconds(self) -> float:
         """When a player stops to look further. What it does after that takes a moment too."""
-        return (self.thinking - 100) / 1_000
+        return max(10, self.thinking - 100) / 1_000
+
+    def scaled(self, share: float) -> "Slot":
+        return Slot(max(1, round(self.length * share)), round(self.thinking * share))
 
     def moves_after(self, waited: int, elapsed: int) -> int:
         """After how long the bot moves that began to think after `waited` milliseconds, and had

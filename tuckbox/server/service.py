@@ -74,6 +74,7 @@ class Service:
                 secrets.token_bytes,
                 secrets.token_hex(8),
                 thinkers,
+                settings.bot_pace / 100,
                 self._ended,
                 self.unforeseen,
             )

@@ -25,6 +25,7 @@ class Settings:
     most_tables: int = 10_000
     bots: bool = True
     bots_at_once: int = 0
+    bot_pace: int = 100
     origins: str = ""
     proxies: str = ""
     connections_per_address: int = 200
@@ -44,6 +45,7 @@ HELP: Final = {
     "most_tables": "so many tables may be open at a time",
     "bots": "whether bots can be seated",
     "bots_at_once": "so many bots think at a time; 0 leaves one core to the service",
+    "bot_pace": "how long bots take for a move, in percent of what is usual",
     "origins": "other pages, by their origins, that may use this service; separated by commas",
     "proxies": "addresses of proxies whose X-Forwarded-For is believed; separated by commas",
     "connections_per_address": "so many sockets may come from one address",
@@ -57,6 +59,7 @@ BOUNDS: Final = {
     "port": (0, 65_535),
     "most_tables": (1, 999_999_999),
     "bots_at_once": (0, 256),
+    "bot_pace": (1, 10_000),
     "connections_per_address": (1, 999_999_999),
     "limits": (1, 999_999_999),
 }

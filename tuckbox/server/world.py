@@ -70,6 +70,8 @@ class World(msgspec.Struct, frozen=True):
     process: str
     """The name of this process of the service, another one at every start."""
     thinkers: Thinkers
+    bot_pace: float = 1
+    """How long bots take, as a share of what is usual."""
     ended: Callable[[Table], None] = lambda table: None
     """Called when a contest is over."""
     failed: Callable[[Exception], None] = lambda error: None
