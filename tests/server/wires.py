@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -47,6 +48,35 @@ class RawTable:
 
     def messages(self) -> list[Message]:
         return [msgspec.json.decode(data) for data in self.heard]
+
+
+class LineTable:
+    """A stream of a table over HTTP. `heard` is every line, as it came."""
+
+    def __init__(self, lines: AsyncIterator[str]) -> None:
+        self._lines = lines
+        self.heard: list[str] = []
+
+    async def until(self, kind: str, number: int) -> None:
+        """Read up to a message of a kind, with this number or a later one."""
+        while True:
+            line = await anext(self._lines)
+            self.heard.append(line)
+            message: Message = msgspec.json.decode(line) if line else {"type": ""}
+            if message["type"] == kind and message["number"] >= number:
+                return
+
+
+@asynccontextmanager
+async def line_table(
+    http: httpx.AsyncClient, table: str, last: int | None = None
+) -> AsyncIterator[LineTable]:
+    """Connected, and welcomed."""
+    where = "" if last is None else f"?last={last}"
+    async with http.stream("GET", f"/api/tables/{table}/stream{where}") as stream:
+        made = LineTable(stream.aiter_lines())
+        await made.until("welcome", 0)
+        yield made
 
 
 @asynccontextmanager

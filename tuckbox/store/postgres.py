@@ -177,27 +177,30 @@ class PostgresStore:
         self._ask(answer, questions.change_person, row)
 
     def forget_person(self, person: str, answer: Answer[list[str]]) -> None:
-        async def forget(connection: Any) -> None:
-            for table in await questions.forget_person(connection, person):
-                self._logs.known.pop(table, None)
-
-        def forgotten(done: Failed | None) -> None:
-            if isinstance(done, Failed):
-                answer(done)
+        async def forget() -> None:
+            try:
+                async with self._pool.acquire() as connection:
+                    for table in await questions.forget_person(connection, person):
+                        self._logs.known.pop(table, None)
+            except Exception as error:
+                deliver([(answer, failure(error))])
             else:
-                self.mentions(person, answer)
-
-        self._ask(forgotten, forget)
-
-    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
-        async def search() -> None:
-            async with self._searching:  # else they would take all connections from the others
-                await self._answer(answer, lambda each: questions.mentions(each, person))
+                await self._search(person, answer)
 
         if self._closed:
             self._loop.call_soon(answer, closed())
         else:
-            self._begin(search())
+            self._begin(forget())
+
+    def mentions(self, person: str, answer: Answer[list[str]]) -> None:
+        if self._closed:
+            self._loop.call_soon(answer, closed())
+        else:
+            self._begin(self._search(person, answer))
+
+    async def _search(self, person: str, answer: Answer[list[str]]) -> None:
+        async with self._searching:  # else they would take all connections from the others
+            await self._answer(answer, lambda each: questions.mentions(each, person))
 
     def all_people(self, after: str, limit: int, answer: Answer[list[PersonRow]]) -> None:
         self._ask(answer, questions.all_people, after, limit)
