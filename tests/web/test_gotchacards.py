@@ -15,7 +15,7 @@ OVER = ".outcome"
 ON = "[data-do=on]"
 SKIP = "[data-do=skip]:not([aria-disabled=true])"
 SEND = "[data-do=send]:not([aria-disabled=true])"
-CHOICE = "[data-do=choice]"
+CHOICE = "[data-do=choice]:not([aria-disabled=true])"
 CARDS = ".gc-tray .able, .gc-card.able[data-pick^='cut:'], .gc-hand .able"
 CONFIRM = "[data-do=picked]"
 ANYTHING = ", ".join([OVER, ON, SKIP, SEND, CHOICE, CARDS])

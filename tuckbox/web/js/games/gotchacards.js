@@ -9,6 +9,7 @@ import { useKeptFocus, useKeys } from "./gotchacards/focus.js";
 import { OwnHand, Tray } from "./gotchacards/hand.js";
 import { Memory, Piles } from "./gotchacards/piles.js";
 import { cardOf, choiceFor, freeLanes, usePlan } from "./gotchacards/plan.js";
+import { usePreview } from "./gotchacards/preview.js";
 import { Prompt } from "./gotchacards/prompt.js";
 import { useReveal } from "./gotchacards/reveal.js";
 
@@ -43,11 +44,21 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     }
     return choiceFor(view, view.phase, { card: cardOf(item) })?.action;
   };
+  const promised = useRef(false);
+  const promise = async (action) => {
+    promised.current = true;
+    try {
+      await answered();
+      await act(action);
+    } finally {
+      promised.current = false;
+    }
+  };
   const drop = (item, place) => {
     reveal.close();
     if (plan.how && place === "hand") plan.remove(item);
     else if (plan.how) plan.put(item, free.indexOf(Number(place.slice(5))));
-    else act(actionOf(item));
+    else if (!promised.current) promise(actionOf(item));
   };
   const refuse = (item) => {
     const text = t(mine ? "gotchacards.not-there" : "gotchacards.not-now", { card: item.includes("#") ? cardOf(item) : "" });
@@ -56,6 +67,8 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const pick = usePick({ places, drop, refuse });
   const taken = pick.picked.value;
   const picked = taken !== null && [...places(taken)].length > 0 ? taken : null;
+  const weighed = picked !== null && ["cut", "replace", "discard"].includes(view.phase);
+  const { preview, answered } = usePreview(link, weighed ? (actionOf(picked) ?? null) : null);
   const defaultPlace = (item) => [...places(item)].at(-1);
 
   const placingNow = picked !== null && plan.how;
@@ -72,7 +85,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     canCut: (seat, lane) => mine && choiceFor(view, "cut", { seat, lane }) !== undefined && !(beat && !live),
     last: lastMarks(link.steps.value),
     pending: ["keep", "pick"].includes(waiting?.move.move) ? waiting.move.card : null,
-    previewed: picked !== null && ["cut", "replace", "discard"].includes(view.phase) ? (actionOf(picked) ?? null) : null,
+    preview,
     help: helpFor(view, mine, plan, hand),
     cancel: () => pick.cancel(),
     doPicked: () => {

@@ -1,6 +1,6 @@
 // What is to be done now, in words, with the button that does it; and during a reveal what happens,
 // with the buttons that step through it.
-import { html, useEffect, useState } from "../../ui.js";
+import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { wordsOf } from "./cards.js";
 import { cardOf, choiceFor } from "./plan.js";
@@ -31,18 +31,18 @@ function Telling({ board }) {
 
 function Asking({ board }) {
   const { view, picked, plan, mine, reveal, doPicked } = board;
-  const preview = usePreview(board.link, board.previewed);
+  const { preview } = board;
   const { words, button } = picked === null ? asked(board) : proposed(board, picked);
   const others = mine ? leftOver(view) : [];
   return html`<div class="gc-words"><h2>${words}</h2>
       ${preview && html`<${Would} preview=${preview} />`}
-      ${!preview && picked !== null && html`<p>${aboutPicked(board, picked)}</p>`}
+      ${!preview && picked !== null && html`<p class="gc-about">${aboutPicked(board, picked)}</p>`}
       ${!preview && picked === null && board.help && html`<p>${board.help}</p>`}</div>
     <div class="row">
       ${picked !== null && html`<button key="do" class="primary" data-do="picked" onClick=${doPicked}>${button}</button>
         <button key="not" class="small" onClick=${board.cancel}>${t("gotchacards.put-back")}</button>`}
       ${picked === null && plan.how && html`<${Sending} board=${board} />`}
-      ${picked === null && others.map((choice) => html`<button key=${choice.action} class="primary" data-do="choice"
+      ${picked === null && others.map((choice) => html`<button key=${choice.action} class="primary" data-do="choice" aria-disabled=${board.link.pending.value !== null}
         onClick=${() => board.act(choice.action)}>${named(choice)}</button>`)}
       ${picked === null && plan.items.length === 0 && reveal.exists && !reveal.showing && html`<button key="again" class="small"
         onClick=${reveal.again}>${t("gotchacards.again")}</button>`}
@@ -104,23 +104,6 @@ function leftOver(view) {
 
 function named(choice) {
   return { "be-first": t("gotchacards.be-first"), "be-second": t("gotchacards.be-second") }[choice.move.move] ?? choice.text;
-}
-
-/** What a choice would do, asked from the service. */
-function usePreview(link, action) {
-  const [found, setFound] = useState(null);
-  const step = link.steps.value.length;
-  useEffect(() => {
-    setFound(null);
-    if (action === null) return undefined;
-    let left = false;
-    link.previews([action]).then(
-      (previews) => !left && setFound(previews.get(action)),
-      () => {},
-    );
-    return () => (left = true);
-  }, [action, step]);
-  return found?.action === action ? found : null;
 }
 
 function Would({ preview }) {

@@ -20,7 +20,7 @@ export function useReveal(link) {
   // back to an earlier one.
   const kept = useMemo(() => signal(standing(reveal)), [link]);
   const at = kept.value.key === key ? kept.value : begun(reveal, kept.value.key);
-  const place = Math.min(at.place, last);
+  const place = still.matches && !at.held ? last : Math.min(at.place, last);
   const kind = reveal?.beats[place]?.kind;
   // In a replay, whoever steps on has seen it.
   const showing = reveal !== null && !at.closed && !(link.over && reveal.later);
@@ -29,8 +29,7 @@ export function useReveal(link) {
   };
   useEffect(() => {
     if (!showing || place >= last || at.held) return undefined;
-    const wait = still.matches ? 0 : (STAYS[kind] ?? STAYS_ELSE);
-    const timer = setTimeout(() => go(place + 1, false), wait);
+    const timer = setTimeout(() => go(place + 1, false), STAYS[kind] ?? STAYS_ELSE);
     return () => clearTimeout(timer);
   }, [key, place, last, showing, at.held]);
   return {
@@ -58,5 +57,5 @@ function standing(reveal) {
 
 function begun(reveal, before) {
   if (reveal === null || Number(reveal.key) < Number(before)) return standing(reveal);
-  return { key: reveal.key, place: still.matches ? reveal.beats.length - 1 : 0, closed: false, held: false };
+  return { key: reveal.key, place: 0, closed: false, held: false };
 }
