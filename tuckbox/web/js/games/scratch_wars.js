@@ -67,7 +67,8 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
       ? weapon(view.sides[view.active].weapons[view.weapon].card)?.wheel[view.notch]
       : undefined,
     label: (each) => choiceLabel(each, view, preview(each)),
-    brief: (each) => briefly(preview(each), you),
+    brief: (each) => briefly(preview(each), you).join(" · "),
+    first: (each) => briefly(preview(each), you)[0] ?? "",
     choose: (place, toggle, event) => {
       look(null);
       if (picked !== place) toggle(event);

@@ -191,5 +191,5 @@ function Stored({ held }) {
 
 /** What would happen if this were aimed at, in a word. */
 function Aim({ choice, table }) {
-  return html`<span class="sw-aim" aria-hidden="true">${table.brief(choice).split(" · ")[0]}</span>`;
+  return html`<span class="sw-aim" aria-hidden="true">${table.first(choice)}</span>`;
 }

@@ -70,7 +70,7 @@ export function choiceLabel(choice, view, preview) {
   }
 }
 
-/** What a choice would do, in a few signs: "−3", "breaks", "2 left". */
+/** What a choice would do, in a few signs each: "−3", "breaks", "2 left". */
 export function briefly(preview, you) {
   const found = [];
   for (const event of preview?.events ?? []) {
@@ -84,7 +84,7 @@ export function briefly(preview, you) {
     if (event.event === "stored") found.push(t("sw.kept", { strength: event.strength }));
     if (event.event === "turn-ended" && event.why !== "choice") found.push(t("sw.turn-ends"));
   }
-  return found.join(" · ");
+  return found;
 }
 
 /** Whether a click is the second one of a double click, which would hit what came after the first. */
