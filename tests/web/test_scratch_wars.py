@@ -2,9 +2,10 @@
 
 import math
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from .tables import done, open_page, scrolls_sideways, start
 
@@ -12,7 +13,8 @@ GAME = "scratch-wars"
 MOST_MOVES = 500
 ASKED = ".sw-panel.asks button:not([aria-disabled])"
 OWN_WHEEL_TOP = """place => {
-  const disc = document.querySelector(`.own [data-weapon="${place}"] svg g > g[transform^="rotate"]`);
+  const weapon = document.querySelector(`.own [data-weapon="${place}"]`);
+  const disc = weapon.querySelector("svg g > g[transform^=rotate]");
   const turned = Number(/rotate\\((.+)\\)/.exec(disc.getAttribute("transform"))[1]);
   const top = [...disc.children].find((part) => {
     const at = /rotate\\((.+)\\)/.exec(part.getAttribute("transform") ?? "");
@@ -23,7 +25,9 @@ OWN_WHEEL_TOP = """place => {
 """The strength that stands at the top of a wheel."""
 
 
-def at_table(browser: Browser, address: str, width: int = 1280, height: int = 800, **how) -> Page:
+def at_table(
+    browser: Browser, address: str, width: int = 1280, height: int = 800, **how: Any
+) -> Page:
     page = open_page(browser, address, "/", width, height, **how)
     start(page, GAME)
     page.wait_for_selector(".sw-wheel svg")
@@ -32,10 +36,6 @@ def at_table(browser: Browser, address: str, width: int = 1280, height: int = 80
 
 def steps(page: Page) -> int:
     return int(page.locator(".sw-board").get_attribute("data-steps") or 0)
-
-
-def phase(page: Page) -> str:
-    return page.locator(".sw-board").get_attribute("data-phase") or ""
 
 
 def asked(page: Page) -> bool:
@@ -63,6 +63,7 @@ def log(page: Page) -> str:
 def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: str) -> None:
     """Choose a weapon, spin it in the middle, and decide, until somebody has won."""
     finger = device == "finger"
+    press = Locator.tap if finger else Locator.click
     size = (360, 740) if finger else (1280, 800)
     page = at_table(browser, page_service, *size, has_touch=finger)
     for move in range(MOST_MOVES):
@@ -73,11 +74,10 @@ def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: st
         if weapons:
             weapon = page.locator(f'.sw-side.own [data-weapon="{weapons[move % len(weapons)]}"]')
             wheel = page.locator(".sw-wheel.able")
-            weapon.tap() if finger else weapon.click()
-            wheel.tap() if finger else wheel.click()
+            press(weapon)
+            press(wheel)
         else:
-            button = page.locator(ASKED).first
-            button.tap() if finger else button.click()
+            press(page.locator(ASKED).first)
         goes_on(page, before)
         assert not scrolls_sideways(page)
     assert page.locator(".outcome").count() == 1

@@ -139,7 +139,7 @@ function Asked({ table, mine }) {
     ? t(`sw.ask.${view.phase}`, { count: view.actions, strength: view.strength })
     : typeof view.to_move === "number" ? t("table.their-move", { name: names[view.to_move] }) : "";
   return html`<p class="sw-asked"><b>${asked}</b></p>
-    ${notch && html`<p class=${`sw-result ${notch.colour}`}><${Shape} colour=${notch.colour} />
+    ${notch && view.phase !== "shields" && html`<p class=${`sw-result ${notch.colour}`}><${Shape} colour=${notch.colour} />
       <span>${t(`sw.colour.${notch.colour}`)}</span> <${Sign} path=${notch.sign} /> <b>${effectName(notch.effect)} ${notch.strength}</b></p>`}
     ${view.phase === "shields" && html`<p>${t("sw.attack-on", { strength: view.strength, target: targetName(view) })}</p>`}
     `;
