@@ -38,6 +38,10 @@ def steps(page: Page) -> int:
     return int(page.locator(".sw-board").get_attribute("data-steps") or 0)
 
 
+def phase(page: Page) -> str:
+    return page.locator(".sw-board").get_attribute("data-phase") or ""
+
+
 def asked(page: Page) -> bool:
     """Wait for a choice of one's own or the end; whether there is a choice."""
     page.wait_for_selector(f"{ASKED}, .outcome")
@@ -85,15 +89,17 @@ def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: st
 
 
 def test_a_whole_duel_by_keys_alone(browser: Browser, page_service: str) -> None:
-    """A digit chooses, Enter does it, and focus is never lost on the way."""
+    """A digit chooses, E goes to the end of the turn, Enter does it, and focus is never lost."""
     page = at_table(browser, page_service)
     for move in range(MOST_MOVES):
         if not asked(page):
             break
         before = steps(page)
         weapons = spinnable(page)
-        digit = int(weapons[move % len(weapons)]) + 1 if weapons else 1
-        page.keyboard.press(str(digit))
+        if weapons:
+            page.keyboard.press(str(int(weapons[move % len(weapons)]) + 1))
+        else:
+            page.keyboard.press("e" if phase(page) == "turn" else "1")
         reached = ".sw-wheel" if weapons else ".sw-panel button"
         page.wait_for_function("one => document.activeElement.matches(one)", arg=reached)
         page.keyboard.press("Enter")

@@ -1,5 +1,5 @@
 // The middle of the table: the wheel that is spun, its odds beside it, and what there is to decide.
-import { html, useEffect, useRef } from "../../ui.js";
+import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
 import { weapon } from "./cards.js";
@@ -93,7 +93,7 @@ function Panel({ table }) {
       removeEventListener("focusin", leave);
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (inside.current && lost) (box.current.querySelector("button") ?? box.current).focus();
   });
