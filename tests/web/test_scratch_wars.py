@@ -2,9 +2,10 @@
 
 import math
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from .tables import done, open_page, scrolls_sideways, start
 
@@ -12,7 +13,8 @@ GAME = "scratch-wars"
 MOST_MOVES = 500
 ASKED = ".sw-panel.asks button:not([aria-disabled])"
 OWN_WHEEL_TOP = """place => {
-  const disc = document.querySelector(`.own [data-weapon="${place}"] svg g > g[transform^="rotate"]`);
+  const weapon = document.querySelector(`.own [data-weapon="${place}"]`);
+  const disc = weapon.querySelector("svg g > g[transform^=rotate]");
   const turned = Number(/rotate\\((.+)\\)/.exec(disc.getAttribute("transform"))[1]);
   const top = [...disc.children].find((part) => {
     const at = /rotate\\((.+)\\)/.exec(part.getAttribute("transform") ?? "");
@@ -23,7 +25,9 @@ OWN_WHEEL_TOP = """place => {
 """The strength that stands at the top of a wheel."""
 
 
-def at_table(browser: Browser, address: str, width: int = 1280, height: int = 800, **how) -> Page:
+def at_table(
+    browser: Browser, address: str, width: int = 1280, height: int = 800, **how: Any
+) -> Page:
     page = open_page(browser, address, "/", width, height, **how)
     start(page, GAME)
     page.wait_for_selector(".sw-wheel svg")
@@ -63,6 +67,7 @@ def log(page: Page) -> str:
 def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: str) -> None:
     """Choose a weapon, spin it in the middle, and decide, until somebody has won."""
     finger = device == "finger"
+    press = Locator.tap if finger else Locator.click
     size = (360, 740) if finger else (1280, 800)
     page = at_table(browser, page_service, *size, has_touch=finger)
     for move in range(MOST_MOVES):
@@ -73,11 +78,10 @@ def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: st
         if weapons:
             weapon = page.locator(f'.sw-side.own [data-weapon="{weapons[move % len(weapons)]}"]')
             wheel = page.locator(".sw-wheel.able")
-            weapon.tap() if finger else weapon.click()
-            wheel.tap() if finger else wheel.click()
+            press(weapon)
+            press(wheel)
         else:
-            button = page.locator(ASKED).first
-            button.tap() if finger else button.click()
+            press(page.locator(ASKED).first)
         goes_on(page, before)
         assert not scrolls_sideways(page)
     assert page.locator(".outcome").count() == 1
@@ -85,15 +89,17 @@ def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: st
 
 
 def test_a_whole_duel_by_keys_alone(browser: Browser, page_service: str) -> None:
-    """A digit chooses, Enter does it, and focus is never lost on the way."""
+    """A digit chooses, E goes to the end of the turn, Enter does it, and focus is never lost."""
     page = at_table(browser, page_service)
     for move in range(MOST_MOVES):
         if not asked(page):
             break
         before = steps(page)
         weapons = spinnable(page)
-        digit = int(weapons[move % len(weapons)]) + 1 if weapons else 1
-        page.keyboard.press(str(digit))
+        if weapons:
+            page.keyboard.press(str(int(weapons[move % len(weapons)]) + 1))
+        else:
+            page.keyboard.press("e" if phase(page) == "turn" else "1")
         reached = ".sw-wheel" if weapons else ".sw-panel button"
         page.wait_for_function("one => document.activeElement.matches(one)", arg=reached)
         page.keyboard.press("Enter")

@@ -7,7 +7,7 @@ import { Side } from "./scratch_wars/side.js";
 import { Stage } from "./scratch_wars/stage.js";
 import { lastStop, restingNotches, useReel } from "./scratch_wars/reel.js";
 import { weapon } from "./scratch_wars/cards.js";
-import { briefly, choiceLabel, learnSigns } from "./scratch_wars/words.js";
+import { briefly, choiceLabel } from "./scratch_wars/words.js";
 
 const OF_A_WEAPON = ["spin", "repair", "cancel"];
 const SPUN_PHASES = ["decide", "bonus", "target", "shields"];
@@ -41,7 +41,6 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
     drop: (item) => go(ofWeapon(Number(item))),
   });
   useEffect(() => look(null), [link.steps.value.length]);
-  learnSigns(view.sides);
 
   const steps = link.steps.value;
   const stop = lastStop(steps);
@@ -67,7 +66,8 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
       ? weapon(view.sides[view.active].weapons[view.weapon].card)?.wheel[view.notch]
       : undefined,
     label: (each) => choiceLabel(each, view, preview(each)),
-    brief: (each) => briefly(preview(each), you),
+    brief: (each) => briefly(preview(each), you).join(" · "),
+    first: (each) => briefly(preview(each), you)[0] ?? "",
     choose: (place, toggle, event) => {
       look(null);
       if (picked !== place) toggle(event);

@@ -32,12 +32,23 @@ export function Side({ seat, table }) {
       <${Today} side=${side} facts=${facts} fits=${acts && own && table.choice("add-bonus")} />
       <${Actions} left=${acts ? facts.actions : null} />
     </div>
-    <div class="sw-cards">
+    <div class="sw-cards" onKeyDown=${walk}>
       <${HeroCard} seat=${seat} side=${side} table=${table} />
       ${side.weapons.map((each, place) => html`<${WeaponCard} key=${place} seat=${seat} place=${place}
         held=${each} table=${table} />`)}
     </div>
   </section>`;
+}
+
+/** Arrow keys go from card to card. */
+function walk(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step) return;
+  const cards = [...event.currentTarget.querySelectorAll("button")];
+  const next = cards[cards.indexOf(document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Lives: a bead on a stick, up to the number printed on the hero. */
@@ -191,5 +202,5 @@ function Stored({ held }) {
 
 /** What would happen if this were aimed at, in a word. */
 function Aim({ choice, table }) {
-  return html`<span class="sw-aim" aria-hidden="true">${table.brief(choice).split(" · ")[0]}</span>`;
+  return html`<span class="sw-aim" aria-hidden="true">${table.first(choice)}</span>`;
 }

@@ -1,5 +1,5 @@
 // The middle of the table: the wheel that is spun, its odds beside it, and what there is to decide.
-import { html, useEffect, useRef } from "../../ui.js";
+import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
 import { weapon } from "./cards.js";
@@ -27,6 +27,7 @@ export function Stage({ table }) {
     <div class="sw-left">
       <${Day} facts=${facts} />
       ${card && html`<${Odds} held=${held} card=${card} cost=${table.cost} notch=${notch} />`}
+      ${typeof table.you === "number" && html`<p class="sw-keys">${t("sw.keys")}</p>`}
     </div>
     <div class=${`sw-middle ${notch ? `stopped ${notch.colour}` : ""}`} ...${place}>
       ${staged.hero && html`<div class="sw-big-hero"><${Face} game=${GAME} card=${facts.sides[staged.seat].hero} /></div>`}
@@ -92,7 +93,7 @@ function Panel({ table }) {
       removeEventListener("focusin", leave);
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (inside.current && lost) (box.current.querySelector("button") ?? box.current).focus();
   });
@@ -100,15 +101,17 @@ function Panel({ table }) {
   const mine = !reel.turning && view.to_move === table.you;
   const choices = mine ? panelChoices(table) : [];
   const lone = choices.length === 1;
-  return html`<div class=${`sw-panel paper ${mine ? "asks" : ""} ${view.phase === "shields" && mine ? "alarm" : ""}`}
+  const told = !mine || ["turn", "spin-off", "start", "decide"].includes(view.phase);
+  const many = choices.length > 3 ? "many" : "";
+  return html`<div class=${`sw-panel paper ${many} ${mine ? "asks" : ""} ${view.phase === "shields" && mine ? "alarm" : ""}`}
     ref=${box} tabindex="-1">
     <${Asked} table=${table} mine=${mine} />
     <ul>${choices.map((choice, place) => html`<li key=${choice.action}>
       <button class=${look(choice, place, lone)} data-move=${choice.move.move} data-option=${place} aria-disabled=${table.busy ? "true" : undefined}
         aria-busy=${table.pending === choice.action ? "true" : undefined}
         onClick=${(event) => !twice(event) && table.act(choice)}>
-        <span>${table.label(choice)}</span><small>${table.brief(choice)}</small></button></li>`)}</ul>
-    ${!reel.turning && reel.fresh.length > 0 && html`<div class="sw-lines">${reel.fresh
+        <span>${table.label(choice)}</span><small>${many ? table.first(choice) : table.brief(choice)}</small></button></li>`)}</ul>
+    ${told && !reel.turning && reel.fresh.length > 0 && html`<div class="sw-lines">${reel.fresh
       .flatMap((step) => step.lines ?? []).slice(mine ? -2 : -4).map((line) => html`<p>${line}</p>`)}</div>`}
   </div>`;
 }
@@ -133,13 +136,13 @@ function Asked({ table, mine }) {
   if (reel.turning || table.runs) return html`<p class="sw-asked">${t("sw.turning")}</p>`;
   if (view.phase === "done") return html`<p class="sw-asked"><b>${t("sw.over")}</b></p>`;
   const asked = mine
-    ? t(`sw.ask.${view.phase}`, { count: view.actions })
+    ? t(`sw.ask.${view.phase}`, { count: view.actions, strength: view.strength })
     : typeof view.to_move === "number" ? t("table.their-move", { name: names[view.to_move] }) : "";
   return html`<p class="sw-asked"><b>${asked}</b></p>
-    ${notch && html`<p class=${`sw-result ${notch.colour}`}><${Shape} colour=${notch.colour} />
+    ${notch && view.phase !== "shields" && html`<p class=${`sw-result ${notch.colour}`}><${Shape} colour=${notch.colour} />
       <span>${t(`sw.colour.${notch.colour}`)}</span> <${Sign} path=${notch.sign} /> <b>${effectName(notch.effect)} ${notch.strength}</b></p>`}
     ${view.phase === "shields" && html`<p>${t("sw.attack-on", { strength: view.strength, target: targetName(view) })}</p>`}
-    ${view.phase === "target" && html`<p>${t("sw.aim-with", { strength: view.strength })}</p>`}`;
+    `;
 }
 
 function targetName(view) {

@@ -1,10 +1,6 @@
 // Choices, effects and outcomes in the page's own words, and the signs of effects.
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
-import { weapon } from "./cards.js";
-
-/** Signs of effects, known once a wheel with them has been seen. */
-const signs = new Map();
 
 /** With a plus, or a minus as wide as it. */
 export function signed(number) {
@@ -15,20 +11,9 @@ export function effectName(effect) {
   return t(`sw.effect.${effect}`);
 }
 
-/** Learn the signs of the effects on the wheels of a table. */
-export function learnSigns(sides) {
-  for (const side of sides) {
-    for (const held of side.weapons) {
-      for (const notch of weapon(held.card)?.wheel ?? []) signs.set(notch.effect, notch.sign);
-    }
-  }
-}
-
 /** The sign of an effect, as it stands on the wheels. */
-export function Sign({ path, effect }) {
-  const drawn = path ?? signs.get(effect);
-  if (!drawn) return html`<span class="sw-sign none" aria-hidden="true">★</span>`;
-  return html`<svg class="sw-sign" viewBox="0 0 512 512" aria-hidden="true"><path d=${drawn} /></svg>`;
+export function Sign({ path }) {
+  return html`<svg class="sw-sign" viewBox="0 0 512 512" aria-hidden="true"><path d=${path} /></svg>`;
 }
 
 /** The shape of a colour: go, decide, stop. */
@@ -70,7 +55,7 @@ export function choiceLabel(choice, view, preview) {
   }
 }
 
-/** What a choice would do, in a few signs: "−3", "breaks", "2 left". */
+/** What a choice would do, in a few signs each: "−3", "breaks", "2 left". */
 export function briefly(preview, you) {
   const found = [];
   for (const event of preview?.events ?? []) {
@@ -84,7 +69,7 @@ export function briefly(preview, you) {
     if (event.event === "stored") found.push(t("sw.kept", { strength: event.strength }));
     if (event.event === "turn-ended" && event.why !== "choice") found.push(t("sw.turn-ends"));
   }
-  return found.join(" · ");
+  return found;
 }
 
 /** Whether a click is the second one of a double click, which would hit what came after the first. */
