@@ -36,8 +36,9 @@ export function forgetMe() {
  * @param {string} path
  * @param {unknown} [body]
  * @param {string} [token] another identity than one's own
+ * @param {AbortSignal} [signal] the answer is no longer wanted
  */
-export async function ask(method, path, body, token = me.value?.token) {
+export async function ask(method, path, body, token = me.value?.token, signal = undefined) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   let answer;
   try {
@@ -45,8 +46,10 @@ export async function ask(method, path, body, token = me.value?.token) {
       method,
       headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
-  } catch {
+  } catch (problem) {
+    if (signal?.aborted) throw problem;
     reachable.value = false;
     throw new ServiceProblem("unreachable", t("service.unreachable"), 0);
   }
@@ -120,9 +123,9 @@ export function reading(game) {
   return read.get(game);
 }
 
-export function wantPreviews(table, step, actions, token) {
+export function wantPreviews(table, step, actions, token, signal) {
   const body = { step, actions, language: language.value };
-  return ask("POST", `/api/tables/${table}/previews`, body, token);
+  return ask("POST", `/api/tables/${table}/previews`, body, token, signal);
 }
 
 export function wantAdvice(table, step, token) {
