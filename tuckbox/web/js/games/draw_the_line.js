@@ -52,6 +52,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     if (item === FRESH && choices.swaps.size === 0) pick.cancel();
   });
   useEffect(() => {
+    if (held !== null) dismissed.value = told.finale?.step ?? -1; // on to the next game
     pointed.value = new Map();
   }, [item, link.steps.value.length]);
   useEffect(() => {
@@ -75,7 +76,6 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       hand.move(taken, Number(place.slice(5)));
       return;
     }
-    dismissed.value = told.finale?.step ?? -1;
     root.current.querySelector(`[data-place="${place}"]`)?.focus({ preventScroll: true });
     leaving.current = taken;
     if (taken === FRESH) act(choices.swaps.get(place).action);
