@@ -50,7 +50,7 @@ export class TableLink {
     this.number = null;
     this.link = "";
     this.waiting = new Map();
-    this.looksAhead = new AbortController();
+    this.previewing = new AbortController();
     this.draws = canContribute ? new DrawPart(`${table}.${token.slice(0, 24)}`) : null;
     this.tries = 0;
     this.ended = false;
@@ -98,10 +98,8 @@ export class TableLink {
   /** Make a move by its number. While one is on its way, another is not sent. */
   async move(action, words = "") {
     if (this.pending.value !== null) return;
-    // What was asked about this moment would be refused once the move is made.
-    this.looksAhead.abort();
-    this.looksAhead = new AbortController();
     this.pending.value = action;
+    this._forgetPreviews();
     const took = Math.round(performance.now() - this.lookedAt);
     const step = this.steps.value.length;
     try {
@@ -111,11 +109,18 @@ export class TableLink {
     }
   }
 
-  /** What choices would do, by their numbers. */
+  /** What choices would do, by their numbers. Rejects when the table moves on before the answer. */
   async previews(actions) {
     const step = this.steps.value.length;
-    const found = await wantPreviews(this.id, step, actions, this.token, this.looksAhead.signal);
+    const { signal } = this.previewing;
+    const found = await wantPreviews(this.id, step, actions, this.token, signal);
     return new Map(found.previews.map((each) => [each.action, each]));
+  }
+
+  /** Previews of a position that is about to be past are not waited for: the service would refuse. */
+  _forgetPreviews() {
+    this.previewing.abort();
+    this.previewing = new AbortController();
   }
 
   advice() {
@@ -254,6 +259,7 @@ export class TableLink {
     this.link = frame.link ?? "";
     const stand = frame.stand ?? this.steps.value.length;
     if (frame.steps || stand < this.steps.value.length) {
+      this._forgetPreviews();
       const kept = this.steps.value.slice(0, stand);
       this.steps.value = [...kept, ...withLines(frame.steps ?? [], frame.lines)];
     }

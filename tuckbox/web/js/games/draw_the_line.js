@@ -43,13 +43,16 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const plays = held === null ? new Map() : choices.plays(held, turned.value.has(item));
   const discard = choices.discards.get(held);
   const asked = held === null ? choices.swaps : new Map(discard ? [...plays, ["discard", discard]] : plays);
-  const previews = usePreviews(link, [...asked.values()].map((choice) => choice.action));
+  // In the other's turn the table may move on at any moment.
+  const wanted = view.to_move === me && !waits ? [...asked.values()] : [];
+  const previews = usePreviews(link, wanted.map((choice) => choice.action));
 
   useEffect(() => {
     if (item !== null && item !== FRESH && held === null) pick.cancel(); // it has left the hand
     if (item === FRESH && choices.swaps.size === 0) pick.cancel();
   });
   useEffect(() => {
+    if (held !== null) dismissed.value = told.finale?.step ?? -1; // on to the next game
     pointed.value = new Map();
   }, [item, link.steps.value.length]);
   useEffect(() => {
@@ -73,7 +76,6 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       hand.move(taken, Number(place.slice(5)));
       return;
     }
-    dismissed.value = told.finale?.step ?? -1;
     root.current.querySelector(`[data-place="${place}"]`)?.focus({ preventScroll: true });
     leaving.current = taken;
     if (taken === FRESH) act(choices.swaps.get(place).action);
@@ -84,7 +86,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   /** A discard that ends the game is asked about first. */
   async function throwAway(card) {
     const { action } = choices.discards.get(card);
-    const known = previews.get(action) ?? (await link.previews([action]).catch(() => new Map())).get(action);
+    const asks = view.to_move === me && !previews.has(action);
+    const found = asks ? await link.previews([action]).catch(() => previews) : previews;
+    const known = found.get(action);
     const ends = known?.events?.some((event) => event.event === "game-ended");
     if (ends) sure.value = { action, text: `${(known.lines ?? []).join(" ")} ${t("dtl.sure")}` };
     else act(action);
@@ -171,7 +175,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     const card = view.board.find((each) => each.square === square);
     return { ...target, onClick: () => card && !pick.dragged && (close.raised.value = true) };
   };
-  const chooses = me !== null && view.to_move === me && view.phase === "play";
+  const chooses = me !== null && view.to_move === me && view.phase === "play" && !waits;
   const aimed = asked.get(pick.over.value);
   const full = aimed ? inFull(previews.get(aimed.action)) : "";
   const refused = !full && said.value.bad;
@@ -196,7 +200,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       picked=${held}>${finale && slip}<//>
     ${view.seats[near].hand
       ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}
-          able=${(card) => choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
+          able=${(card) => chooses && choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
           leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
       : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`}
     ${me !== null && html`<${Habits} auto=${auto} help=${() => keyList.current.showModal()} />`}
@@ -220,7 +224,7 @@ function shownFinale(told, view, me, dismissed) {
 
 /** What to do now, in words. */
 function prompt({ link, view, me, names, choices, held, item }) {
-  if (link.over) return t("dtl.over");
+  if (link.over) return link.steps.value.at(-1)?.lines.join(" ") || t("dtl.over");
   if (link.pending.value !== null) return t("table.pending");
   if (item === FRESH) return t("dtl.put-fresh");
   if (held !== null) return t(choices.plays(held, false).size > 0 ? "dtl.put" : "dtl.put-discard", { card: held });

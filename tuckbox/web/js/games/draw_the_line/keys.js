@@ -1,5 +1,5 @@
 // Keys of the board, while the focus is on it or on nothing; and a focus that is never lost.
-import { useEffect } from "../../ui.js";
+import { useEffect, useRef } from "../../ui.js";
 
 /** Whether a key is meant for the board, and not for something one writes into or a dialog. */
 function forBoard(event, root) {
@@ -14,17 +14,20 @@ function forBoard(event, root) {
  * @param {{digit: (number: number) => void, f: () => void, d: () => void, e: () => void, help: () => void, escape: () => void}} does
  */
 export function useKeys(root, does) {
+  const latest = useRef(does);
+  latest.current = does; // as of what is shown, also for a key that comes at once
   useEffect(() => {
     const key = (event) => {
       if (root.current === null || !forBoard(event, root.current)) return;
-      if (/^[0-9]$/.test(event.key)) does.digit((Number(event.key) + 9) % 10);
-      else if (event.key === "?") does.help();
-      else if (event.key === "Escape") does.escape();
-      else does[{ f: "f", d: "d", e: "e" }[event.key.toLowerCase()]]?.();
+      const now = latest.current;
+      if (/^[0-9]$/.test(event.key)) now.digit((Number(event.key) + 9) % 10);
+      else if (event.key === "?") now.help();
+      else if (event.key === "Escape") now.escape();
+      else now[{ f: "f", d: "d", e: "e" }[event.key.toLowerCase()]]?.();
     };
     addEventListener("keydown", key, true);
     return () => removeEventListener("keydown", key, true);
-  });
+  }, []);
 }
 
 /**
