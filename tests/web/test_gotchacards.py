@@ -101,7 +101,7 @@ def test_hidden_cards_are_not_in_the_page(browser: Browser, page_service: str) -
     def watch() -> None:
         for back in page.locator(".gc-card.back").all():
             assert "face-down" in str(back.get_attribute("aria-label"))
-            assert back.locator("title").inner_text() == "GotchaCards, back"
+            assert back.locator("title").text_content() == "GotchaCards, back"
 
     contest(page, use, watch)
     done(page)
