@@ -10,9 +10,9 @@ import pytest
 
 from tuckbox.server.api import LARGEST_RECORD
 from tuckbox.server.headers import SAFE_HEADERS
-from tuckbox.server.pages import FRESH, POLICY
 from tuckbox.server.messages import LARGEST_MESSAGE
 from tuckbox.server.openapi import ENDPOINTS
+from tuckbox.server.pages import FRESH, POLICY
 
 from .hostile import STRICT, Attacker, beside
 from .running import RunningService, finish, refused, running, seated

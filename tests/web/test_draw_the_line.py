@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, FloatRect, Locator, Page
 
 from .tables import done, open_page, scrolls_sideways, start
 
@@ -48,16 +48,22 @@ def by_pointer(press: str) -> Callable[[Page], None]:
     return act
 
 
+def box_of(place: Locator) -> FloatRect:
+    box = place.bounding_box()
+    assert box is not None
+    return box
+
+
 def by_drag(page: Page) -> None:
     if page.locator(".slip .primary, .dtl-panel .buttons button").count():
         by_pointer("click")(page)
         return
-    card = page.locator(".dtl-hand .able").first.bounding_box()
+    card = box_of(page.locator(".dtl-hand .able").first)
     x, y = card["x"] + 20, card["y"] + 50
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y - 20, steps=3)
-    square = page.locator('.dtl-sheet [data-fits="yes"]').first.bounding_box()
+    square = box_of(page.locator('.dtl-sheet [data-fits="yes"]').first)
     page.mouse.move(square["x"] + 20, square["y"] + 50, steps=5)
     page.mouse.up()
 
@@ -121,7 +127,7 @@ def test_board_and_hand_fit(browser: Browser, page_service: str) -> None:
     start(page, "draw-the-line")
     page.wait_for_selector(".dtl-hand .card svg")
     for selector in (".dtl-sheet", ".dtl-hand"):
-        box = page.locator(selector).bounding_box()
+        box = box_of(page.locator(selector))
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 800
     done(page)
