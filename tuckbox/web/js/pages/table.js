@@ -17,35 +17,32 @@ import { boardOf } from "../boards.js";
 export default function TablePage({ table: id }) {
   const [links, setLinks] = useState(null);
   useEffect(() => {
-    let made = [];
-    let left = false;
-    const begin = async () => {
-      const tokens = [me.value?.token ?? "", ...deviceSeats(id).map((each) => each.token)];
-      if (left) return;
-      made = tokens.map((token) => new TableLink(id, token));
-      setLinks(made);
-    };
-    begin();
+    const tokens = [me.value?.token ?? "", ...deviceSeats(id).map((each) => each.token)];
+    const made = tokens.map((token) => new TableLink(id, token));
+    const onlooker = made.length > 1 ? new TableLink(id, "") : null;
+    setLinks({ links: made, onlooker });
     return () => {
-      left = true;
       for (const link of made) link.close();
+      onlooker?.close();
     };
   }, [id, me.value?.token]);
   if (links === null) return null;
-  return html`<${Table} links=${links} />`;
+  return html`<${Table} ...${links} />`;
 }
 
-function Table({ links }) {
+/** `onlooker` sees what everybody on a shared device may hear and read. */
+function Table({ links, onlooker }) {
   const [shown, show] = useState(0);
   const link = links[shown];
   const table = link.table.value;
   const [board, setBoard] = useState(null);
   const said = useMemo(() => signal({ text: "", bad: false }), [link]);
+  const handed = useMemo(() => signal(links.length === 1), [links]);
   useEffect(() => {
     if (table === null) return;
     boardOf(table.game).then((found) => setBoard(() => found));
   }, [table?.game]);
-  useEffect(() => follow(link, said), [link]);
+  useEffect(() => follow(link, onlooker ?? link, said), [link, onlooker]);
   useEffect(() => {
     document.title = link.myMove ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
   }, [link.view.value, table]);
@@ -81,7 +78,7 @@ function Table({ links }) {
     ${begun && html`<main class="play-area">
       <${Seats} link=${link} names=${names} attempt=${attempt} Note=${Board?.SeatNote} />
       <div class="board-area">
-        <${HandOver} links=${links} shown=${shown} show=${show} names=${names}>
+        <${HandOver} links=${links} shown=${shown} show=${show} names=${names} handed=${handed}>
           ${Board && html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
             names=${names} act=${act} said=${said} />`}
         <//>
@@ -90,8 +87,8 @@ function Table({ links }) {
         <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         <${Outcome} link=${link} names=${names} attempt=${attempt} />
-        <${Log} link=${link} links=${links} names=${names} />
-        <${Doing} link=${link} attempt=${attempt} said=${said} />
+        <${Log} link=${link} told=${onlooker ?? link} names=${names} />
+        ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} />`}
       </aside>
     </main>`}
   </div>`;
@@ -107,8 +104,8 @@ function turn(link, names) {
 }
 
 /** Say what happens, as it comes. */
-function follow(link, said) {
-  link.onFrame = (frame) => {
+function follow(link, told, said) {
+  told.onFrame = (frame) => {
     if (frame.type !== "frame") return;
     for (const lines of frame.lines ?? []) for (const line of lines) announce(line);
     const sentence = newsLine(frame.news, namesOf(link.table.value));
@@ -116,7 +113,7 @@ function follow(link, said) {
     if (frame.steps) said.value = { text: "", bad: false };
     if (frame.steps && link.myMove) announce(t("table.your-move"));
   };
-  return () => (link.onFrame = () => {});
+  return () => (told.onFrame = () => {});
 }
 
 /** What happened around the contest, in words; moves tell themselves. */

@@ -1,5 +1,5 @@
 // Several people on one device: nobody's cards are in the page until they say that they are there.
-import { html, useEffect, useState } from "../ui.js";
+import { html, useEffect } from "../ui.js";
 import { t } from "../texts.js";
 
 /** Who else plays at a table on this device. */
@@ -7,22 +7,22 @@ export function deviceSeats(table) {
   return JSON.parse(localStorage.getItem(`tuckbox.device.${table}`) ?? "[]");
 }
 
-export function HandOver({ links, shown, show, names, children }) {
+/** `handed` is a signal: whether whoever is shown has said that they have the device. */
+export function HandOver({ links, shown, show, names, handed, children }) {
   const mover = links[shown].view.value?.to_move;
   const wanted = links.findIndex((link) => link.you.value === mover);
-  const [ready, setReady] = useState(links.length === 1);
   const next = wanted >= 0 ? wanted : shown;
   useEffect(() => {
     if (links.length > 1 && next !== shown) {
-      setReady(false);
+      handed.value = false;
       show(next);
     }
   }, [next]);
-  if (links.length === 1 || (ready && next === shown) || links[shown].over) return children;
+  if (links.length === 1 || (handed.value && next === shown) || links[shown].over) return children;
   const name = names[links[next].you.value] ?? "";
   return html`<section class="paper"><h2>${t("device.pass", { name })}</h2>
     <button class="primary" onClick=${() => {
       show(next);
-      setReady(true);
+      handed.value = true;
     }}>${t("device.ready", { name })}</button></section>`;
 }

@@ -2,12 +2,10 @@
 import { html, useEffect, useRef, useState } from "../ui.js";
 import { t } from "../texts.js";
 
-/** `links` are those of everybody on this device: the log then has only what all of them may read. */
-export function Log({ link, links = [link], names }) {
+/** What `told` was told; on a shared device that is what everybody there may read. */
+export function Log({ link, told = link, names }) {
   const box = useRef(null);
-  const steps = link.steps.value
-    .map((step, place) => ({ ...step, lines: openLines(links, step, place) }))
-    .filter((step) => step.lines.length > 0);
+  const steps = told.steps.value.filter((step) => step.lines.length > 0);
   const talk = link.news.value.filter(({ news }) => news.type === "said");
   useEffect(() => {
     box.current.scrollTop = box.current.scrollHeight;
@@ -21,12 +19,6 @@ export function Log({ link, links = [link], names }) {
     </ol>
   </section>
   ${link.table.value.terms.talk !== false && typeof link.you.value === "number" && html`<${Talk} link=${link} />`}`;
-}
-
-function openLines(links, step, place) {
-  if (links.length === 1) return step.lines;
-  const same = (line, number) => links.every((each) => each.steps.value[place]?.lines[number] === line);
-  return step.lines.filter(same);
 }
 
 function Talk({ link }) {
