@@ -129,7 +129,8 @@ def planned(page: Page) -> list[str]:
 
 def drag(page: Page, what: Locator, where: Locator) -> None:
     start_at, end_at = what.bounding_box(), where.bounding_box()
-    assert start_at is not None and end_at is not None
+    assert start_at is not None
+    assert end_at is not None
     page.mouse.move(start_at["x"] + 20, start_at["y"] + 20)
     page.mouse.down()
     x = end_at["x"] + end_at["width"] / 2 - start_at["width"] / 2 + 20
