@@ -140,6 +140,7 @@ class Pick {
     const box = from.getBoundingClientRect();
     const flying = from.cloneNode(true);
     flying.removeAttribute("data-pick");
+    flying.removeAttribute("data-place"); // it is no place to be put on
     flying.setAttribute("aria-hidden", "true");
     flying.classList.add("flying");
     Object.assign(flying.style, { width: `${box.width}px`, height: `${box.height}px` });
