@@ -1,7 +1,7 @@
 // The table of Scratch Wars: two heroes with their wheels, and the wheel that is spun between them.
 // What may be done is what the view offers; this module says which weapon is in the middle and hands
 // the parts of the table what they need.
-import { html, useEffect, useState } from "../ui.js";
+import { html, useEffect, useRef, useState } from "../ui.js";
 import { usePick } from "../parts/pick.js";
 import { Side } from "./scratch_wars/side.js";
 import { Stage } from "./scratch_wars/stage.js";
@@ -12,6 +12,8 @@ import { briefly, choiceLabel } from "./scratch_wars/words.js";
 const OF_A_WEAPON = ["spin", "repair", "cancel"];
 const SPUN_PHASES = ["decide", "bonus", "target", "shields"];
 const NONE = new Map();
+/** Milliseconds that a move waits for the previews of the step before it. */
+const LONGEST = 200;
 
 /**
  * @typedef {object} Duel what the parts of the table are handed
@@ -24,16 +26,21 @@ const NONE = new Map();
 
 export default function ScratchWarsBoard({ link, view, you, names, act }) {
   const reel = useReel(link, view);
-  const previews = usePreviews(link, view, you);
+  const { previews, answered } = usePreviews(link, view, you);
   const [looked, look] = useState(null);
   const choice = (move, place) =>
     view.choices.find(({ move: each }) => each.move === move && (place === undefined || (each.weapon ?? each.bonus) === place));
   const ofWeapon = (place) => OF_A_WEAPON.map((move) => choice(move, place)).find(Boolean);
   const pending = link.pending.value;
-  const go = (chosen) => {
-    if (pending !== null) return;
+  const sending = useRef(false);
+  const go = async (chosen) => {
+    if (pending !== null || sending.current) return;
+    sending.current = true;
     pick.cancel();
     look(null);
+    // A question about a step that is over would be refused, so it is answered first.
+    await Promise.race([answered.current, new Promise((done) => setTimeout(done, LONGEST))]);
+    sending.current = false;
     act(chosen.action);
   };
   const pick = usePick({
@@ -100,17 +107,18 @@ function onStage({ reel, looked, ready, stop, view, you, bottom }) {
 /** What each of one's choices would do, asked for once a move. */
 function usePreviews(link, view, you) {
   const [found, setFound] = useState({ view: null, previews: NONE });
+  const answered = useRef(null);
   useEffect(() => {
     const actions = view.choices.map((each) => each.action);
     if (actions.length === 0 || typeof you !== "number") return undefined;
     let current = true;
-    link.previews(actions).then(
+    answered.current = link.previews(actions).then(
       (previews) => current && setFound({ view, previews }),
       () => {}, // the choices are there without it
     );
     return () => (current = false);
   }, [view]);
-  return found.view === view ? found.previews : NONE;
+  return { previews: found.view === view ? found.previews : NONE, answered };
 }
 
 /** What the last step changed, to be marked until the next. */
