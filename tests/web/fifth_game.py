@@ -6,11 +6,13 @@ from tests.kit import box
 from tuckbox import games
 from tuckbox.__main__ import main
 
-TINY = box.TINY
-_by_key, _keys = games.by_key, games.keys
 
-games.keys = lambda: [*_keys(), TINY.key]
-games.by_key = lambda key: TINY if key == TINY.key else _by_key(key)
+def add_the_tiny_game() -> None:
+    by_key, keys = games.by_key, games.keys
+    games.keys = lambda: [*keys(), box.TINY.key]
+    games.by_key = lambda key: box.TINY if key == box.TINY.key else by_key(key)
+
 
 if __name__ == "__main__":
+    add_the_tiny_game()
     sys.exit(main())

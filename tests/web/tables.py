@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 PATIENCE = 60_000
 """Milliseconds after which something hangs; no test waits for it to pass."""
@@ -73,8 +73,29 @@ def start(page: Page, game: str, level: str = "beginner") -> None:
 def all_drawn(page: Page) -> None:
     """Wait until every picture is there: before that, cards have no size."""
     page.wait_for_function(
-        "[...document.querySelectorAll('.face')].every((face) => face.firstElementChild)"
+        "() => [...document.querySelectorAll('.face')].every((face) => face.firstElementChild)"
     )
+
+
+def press(page: Page, what: Locator, how: str = "click") -> None:
+    """Click or tap where something can be seen: cards of a fan cover each other."""
+    what.scroll_into_view_if_needed()
+    x, y = what.evaluate(
+        """(card) => {
+          const box = card.getBoundingClientRect();
+          for (const across of [0.5, 0.15, 0.85, 0.05, 0.95, 0.3, 0.7]) {
+            for (const down of [0.5, 0.2, 0.8, 0.05, 0.35]) {
+              const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+              if (card.contains(document.elementFromPoint(x, y))) return [x, y];
+            }
+          }
+          throw new Error(`nothing of it can be seen: ${card.outerHTML.slice(0, 200)}`);
+        }"""
+    )
+    if how == "tap":
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
 
 
 def scrolls_sideways(page: Page) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page
 
-from .tables import done, open_page, scrolls_sideways, start
+from .tables import done, open_page, press, scrolls_sideways, start
 
 MOST_MOVES = 400
 """A match has at most five games of nine cards, and each card takes a few actions."""
@@ -33,17 +33,16 @@ def step_until_over(page: Page, act: Callable[[Page], None]) -> None:
     raise AssertionError("the contest did not end")
 
 
-def by_pointer(press: str) -> Callable[[Page], None]:
+def by_pointer(how: str) -> Callable[[Page], None]:
     """Act by `click` or by `tap`: pick a card up, put it down, end the turn."""
 
     def act(page: Page) -> None:
         for selector in (".slip .primary", ".dtl-panel .buttons button"):
             if page.locator(selector).count():
-                getattr(page.locator(selector).first, press)()
+                press(page, page.locator(selector).first, how)
                 return
-        # At its left edge, which the next card of the fan does not cover.
-        getattr(page.locator(".dtl-hand .able").first, press)(position={"x": 10, "y": 40})
-        getattr(page.locator('.dtl-sheet [data-fits="yes"]').first, press)()
+        press(page, page.locator(".dtl-hand .able").first, how)
+        press(page, page.locator('.dtl-sheet [data-fits="yes"]').first, how)
 
     return act
 

@@ -54,6 +54,6 @@ def move_if_possible(page: Page) -> None:
     choices = page.locator(".choices button:enabled")
     if choices.count():
         choices.first.click()
-        page.wait_for_function("!document.querySelector('.choices button:enabled')")
+        page.wait_for_function("() => !document.querySelector('.choices button:enabled')")
     else:
         page.wait_for_timeout(20)

@@ -39,7 +39,7 @@ def verdict(page: Page) -> str:
     page.get_by_role("button", name="How fair were the draws?").click()
     said = page.locator(".side > .say")
     said.filter(has_text=".").wait_for()
-    page.wait_for_function("!document.querySelector('.side > .say').innerText.includes('…')")
+    page.wait_for_function("() => !document.querySelector('.side > .say').innerText.includes('…')")
     return said.inner_text()
 
 

@@ -74,6 +74,10 @@ class Refusal(Exception):
         self.response = response
 
 
+class Stale(Problem):
+    """A question about a moment that is past."""
+
+
 class Api:
     def __init__(self, service: Service) -> None:
         self.service = service
@@ -432,7 +436,10 @@ class Api:
                 spoken,
             )
 
-        found = await self._thought(person, table_in(request), body.step, task, previews)
+        try:
+            found = await self._thought(person, table_in(request), body.step, task, previews)
+        except Stale:
+            found = ()  # a move was faster than the question: that is nobody's fault
         return answered(bodies.Previews(body.step, found))
 
     async def advice(self, request: Request) -> Response:
@@ -462,7 +469,7 @@ class Api:
         def show(table: Table, seat: int) -> None:
             try:
                 if table.contest is None or not table.live or table.steps != step:
-                    raise Problem(409, "stale", "The contest is no longer there.")
+                    raise Stale(409, "stale", "The contest is no longer there.")
                 made.set_result(make(table, table.contest, seat))
             except Problem as error:
                 made.set_exception(error)

@@ -176,6 +176,8 @@ class ChoicePreview(Answered, frozen=True):
 
 
 class Previews(Answered, frozen=True):
+    """None if the contest has gone on since."""
+
     step: int
     previews: tuple[ChoicePreview, ...]
 

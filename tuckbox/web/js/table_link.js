@@ -3,7 +3,7 @@
 import { batch, signal } from "./ui.js";
 import { language } from "./texts.js";
 import { DrawPart, canContribute } from "./draws.js";
-import { freshKey, wantAdvice, wantPreviews } from "./service.js";
+import { ServiceProblem, freshKey, wantAdvice, wantPreviews } from "./service.js";
 
 const WAITS = [100, 300, 1000, 2000, 5000];
 /** Milliseconds of silence after which the connection is asked whether it is there, and given up. */
@@ -114,6 +114,7 @@ export class TableLink {
     const step = this.steps.value.length;
     const { signal } = this.previewing;
     const found = await wantPreviews(this.id, step, actions, this.token, signal);
+    if (found.previews.length < actions.length) throw new ServiceProblem("given-up", "", 0);
     return new Map(found.previews.map((each) => [each.action, each]));
   }
 
