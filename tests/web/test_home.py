@@ -60,3 +60,21 @@ def test_an_address_that_is_none_says_so(browser: Browser, page_service: str) ->
     page = open_page(browser, page_service, "/t/nothing")
     page.wait_for_selector("text=There is no such table")
     done(page)
+
+
+def test_the_first_load_is_light(browser: Browser, page_service: str) -> None:
+    """150 KB compressed, without card art."""
+    page = browser.new_page()
+    sizes: list[int] = []
+    page.on(
+        "requestfinished",
+        lambda request: (
+            None if "/faces/" in request.url else sizes.append(request.sizes()["responseBodySize"])
+        ),
+    )
+    page.goto(page_service)
+    page.wait_for_selector(".box svg")
+    page.wait_for_load_state("networkidle")
+    page.close()
+    assert len(sizes) > 10
+    assert sum(sizes) < 150_000
