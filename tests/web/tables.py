@@ -1,11 +1,14 @@
 """Opening the page, getting to a table, and looking at what must hold on every page."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError
 
 PATIENCE = 60_000
 """Milliseconds after which something hangs; no test waits for it to pass."""
+LOOK_AGAIN = 5_000
 
 
 class Watched:
@@ -68,6 +71,19 @@ def start(page: Page, game: str, level: str = "beginner") -> None:
     box.locator("select").select_option(level)
     box.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".play-area")
+
+
+@contextmanager
+def looking_again(page: Page) -> Iterator[None]:
+    """What somebody wants to use may have gone before they get there, because the other side has
+    moved: then they look again, instead of waiting for what does not come back."""
+    page.set_default_timeout(LOOK_AGAIN)
+    try:
+        yield
+    except TimeoutError:
+        pass
+    finally:
+        page.set_default_timeout(PATIENCE)
 
 
 def all_drawn(page: Page) -> None:

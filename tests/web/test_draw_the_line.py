@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page
 
-from .tables import done, open_page, press, scrolls_sideways, start
+from .tables import done, looking_again, open_page, press, scrolls_sideways, start
 
 MOST_MOVES = 400
 """A match has at most five games of nine cards, and each card takes a few actions."""
@@ -26,10 +26,11 @@ def step_until_over(page: Page, act: Callable[[Page], None]) -> None:
         if page.locator(".outcome").count():
             return
         before = page.locator(".dtl").inner_text()
-        act(page)
-        page.wait_for_function(
-            "(before) => document.querySelector('.dtl').innerText !== before", arg=before
-        )
+        with looking_again(page):
+            act(page)
+            page.wait_for_function(
+                "(before) => document.querySelector('.dtl').innerText !== before", arg=before
+            )
     raise AssertionError("the contest did not end")
 
 

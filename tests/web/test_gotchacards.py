@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Locator, Page
 
-from .tables import done, open_page, scrolls_sideways, start
+from .tables import done, looking_again, open_page, scrolls_sideways, start
 
 GAME = "gotchacards"
 MOST_ACTIONS = 400
@@ -38,11 +38,12 @@ def contest(
         present = [each for each in (OVER, ON, SKIP, SEND, CHOICE) if page.locator(each).count()]
         if OVER in present:
             return
-        if present:
-            use(present[0])
-        else:
-            use(CARDS)
-            use(CONFIRM)
+        with looking_again(page):
+            if present:
+                use(present[0])
+            else:
+                use(CARDS)
+                use(CONFIRM)
     raise AssertionError("the contest does not end")
 
 
@@ -116,8 +117,9 @@ def to_placing(page: Page) -> None:
         page.wait_for_selector(CARDS)
         if page.locator(".gc-hand .able").count():
             return
-        page.locator(CARDS).first.click()
-        page.locator(CONFIRM).click()
+        with looking_again(page):
+            page.locator(CARDS).first.click()
+            page.locator(CONFIRM).click()
     raise AssertionError("the draft does not end")
 
 

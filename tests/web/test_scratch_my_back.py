@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import done, open_page, scrolls_sideways, start
+from .tables import done, looking_again, open_page, scrolls_sideways, start
 
 GAME = "scratch-my-back"
 CARD = ".smb-hand .card.able"
@@ -49,11 +49,12 @@ def tap(page: Page, touch: bool = False) -> None:
         found.tap() if touch else found.click()
 
     steps = said(page)
-    press(CARD if page.locator(CARD).count() else ".smb-fold")
-    if page.locator(".smb-say:enabled").count() == 0:
-        press(".smb-ways button")
-    press(".smb-say")
-    moved_on(page, steps)
+    with looking_again(page):
+        press(CARD if page.locator(CARD).count() else ".smb-fold")
+        if page.locator(".smb-say:enabled").count() == 0:
+            press(".smb-ways button")
+        press(".smb-say")
+        moved_on(page, steps)
 
 
 def said(page: Page) -> int:

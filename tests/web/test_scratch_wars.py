@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from .tables import done, open_page, scrolls_sideways, start
+from .tables import done, looking_again, open_page, scrolls_sideways, start
 
 GAME = "scratch-wars"
 MOST_MOVES = 500
@@ -75,14 +75,14 @@ def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: st
             break
         before = steps(page)
         weapons = spinnable(page)
-        if weapons:
-            weapon = page.locator(f'.sw-side.own [data-weapon="{weapons[move % len(weapons)]}"]')
-            wheel = page.locator(".sw-wheel.able")
-            press(weapon)
-            press(wheel)
-        else:
-            press(page.locator(ASKED).first)
-        goes_on(page, before)
+        with looking_again(page):
+            if weapons:
+                chosen = weapons[move % len(weapons)]
+                press(page.locator(f'.sw-side.own [data-weapon="{chosen}"]'))
+                press(page.locator(".sw-wheel.able"))
+            else:
+                press(page.locator(ASKED).first)
+            goes_on(page, before)
         assert not scrolls_sideways(page)
     assert page.locator(".outcome").count() == 1
     done(page)
@@ -96,14 +96,15 @@ def test_a_whole_duel_by_keys_alone(browser: Browser, page_service: str) -> None
             break
         before = steps(page)
         weapons = spinnable(page)
-        if weapons:
-            page.keyboard.press(str(int(weapons[move % len(weapons)]) + 1))
-        else:
-            page.keyboard.press("e" if phase(page) == "turn" else "1")
-        reached = ".sw-wheel" if weapons else ".sw-panel button"
-        page.wait_for_function("one => document.activeElement.matches(one)", arg=reached)
-        page.keyboard.press("Enter")
-        goes_on(page, before)
+        with looking_again(page):
+            if weapons:
+                page.keyboard.press(str(int(weapons[move % len(weapons)]) + 1))
+            else:
+                page.keyboard.press("e" if phase(page) == "turn" else "1")
+            reached = ".sw-wheel" if weapons else ".sw-panel button"
+            page.wait_for_function("one => document.activeElement.matches(one)", arg=reached)
+            page.keyboard.press("Enter")
+            goes_on(page, before)
         assert page.evaluate("document.activeElement !== document.body")
     assert page.locator(".outcome").count() == 1
     done(page)

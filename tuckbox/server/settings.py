@@ -45,7 +45,7 @@ HELP: Final = {
     "most_tables": "so many tables may be open at a time",
     "bots": "whether bots can be seated",
     "bots_at_once": "so many bots think at a time; 0 leaves one core to the service",
-    "bot_pace": "how long bots take for a move, in percent; far below 100, time tells what they hold",
+    "bot_pace": "how long bots take, in percent; far below 100, time tells what they hold",
     "origins": "other pages, by their origins, that may use this service; separated by commas",
     "proxies": "addresses of proxies whose X-Forwarded-For is believed; separated by commas",
     "connections_per_address": "so many sockets may come from one address",
