@@ -76,6 +76,7 @@ good: dict[str, st.SearchStrategy[Any]] = {
     "token": st.text(max_size=10),
     "last": st.integers(-1, 100) | st.none(),
     "link": st.text("0f", max_size=64),
+    "language": st.sampled_from(["", "en", "de", "xx"]),
     "now": st.integers(0, 10),
 }
 """For each field of a message, values that might be good."""

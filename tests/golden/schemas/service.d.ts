@@ -440,6 +440,7 @@ export interface PossibleLine {
   share: number;
 }
 
+/** None if the contest has gone on since. */
 export interface Previews {
   step: number;
   previews: ChoicePreview[];
