@@ -210,8 +210,8 @@ def test_own_words_are_said_as_text_and_the_keyword_is_underlined(
     page.locator(".smb-words").fill(f"Will you <b>{keyword}</b> it?")
     expect(page.locator(".smb-cheer")).to_contain_text("Well said")
     page.locator(".smb-words").press("Enter")
-    said_by_me = page.locator(".smb-row.mine .smb-bubble:not(.draft, .pending) .words").first
-    expect(said_by_me).to_have_text(f"Will you <b>{keyword}</b> it?")
+    mine = page.locator(".smb-row.mine .smb-bubble:not(.draft, .pending) .words")
+    said_by_me = mine.filter(has_text=f"Will you <b>{keyword}</b> it?")
     expect(said_by_me.locator("mark")).to_have_text(keyword)
     done(page)
 
