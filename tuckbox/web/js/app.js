@@ -64,9 +64,7 @@ function App() {
 }
 
 function decoded(facts) {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, decodeURIComponent(value)]),
-  );
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 function Missing() {

@@ -45,7 +45,10 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const asked = held === null ? choices.swaps : new Map(discard ? [...plays, ["discard", discard]] : plays);
   // In the other's turn the table may move on at any moment.
   const wanted = view.to_move === me && !waits ? [...asked.values()] : [];
-  const previews = usePreviews(link, wanted.map((choice) => choice.action));
+  const previews = usePreviews(
+    link,
+    wanted.map((choice) => choice.action),
+  );
 
   useEffect(() => {
     if (item !== null && item !== FRESH && held === null) pick.cancel(); // it has left the hand
@@ -108,7 +111,10 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       const blocking = view.board.filter((each) => each.card === (why.other ?? why.card)).map((each) => each.square);
       const open = why.open ?? why.swaps ?? [];
       const blocked = blocking.length ? blocking : [place];
-      pointed.value = new Map([...open.map((square) => [square, "open"]), ...blocked.map((square) => [square, "blocked"])]);
+      pointed.value = new Map([
+        ...open.map((square) => [square, "open"]),
+        ...blocked.map((square) => [square, "blocked"]),
+      ]);
       said.value = { text: refused.message, bad: true };
       announce(refused.message);
     }
@@ -198,11 +204,13 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     <//>
     <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} own=${me !== null} pick=${pick}
       picked=${held}>${finale && slip}<//>
-    ${view.seats[near].hand
-      ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}
+    ${
+      view.seats[near].hand
+        ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}
           able=${(card) => chooses && choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
           leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
-      : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`}
+        : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`
+    }
     ${me !== null && html`<${Habits} auto=${auto} help=${() => keyList.current.showModal()} />`}
     <${CloseLook} close=${close} names=${names} />
     <${Keys} box=${keyList} />

@@ -61,7 +61,9 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     else if (!promised.current) promise(actionOf(item));
   };
   const refuse = (item) => {
-    const text = t(mine ? "gotchacards.not-there" : "gotchacards.not-now", { card: item.includes("#") ? cardOf(item) : "" });
+    const text = t(mine ? "gotchacards.not-there" : "gotchacards.not-now", {
+      card: item.includes("#") ? cardOf(item) : "",
+    });
     said.value = { text, bad: true };
   };
   const pick = usePick({ places, drop, refuse });
@@ -79,7 +81,24 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const told = useRef(view);
   if (!reveal.showing || reveal.atEnd) told.current = view;
   const board = {
-    told: told.current, link, view, you, me, names, mine, hand, reveal, beat, plan, free, pick, picked, places, defaultPlace, act, inTray,
+    told: told.current,
+    link,
+    view,
+    you,
+    me,
+    names,
+    mine,
+    hand,
+    reveal,
+    beat,
+    plan,
+    free,
+    pick,
+    picked,
+    places,
+    defaultPlace,
+    act,
+    inTray,
     rows: beat === null ? rowsOf(view) : live ? rowsDuring(beat, view) : beat.rows,
     mirror: view.lead !== null && view.lead !== me,
     canCut: (seat, lane) => mine && choiceFor(view, "cut", { seat, lane }) !== undefined && !(beat && !live),
@@ -118,7 +137,12 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
 function Standing({ board }) {
   const { view, names } = board;
   const round = Math.max(1, view.scores[0] + view.scores[1] + (board.link.over || view.phase === "choose" ? 0 : 1));
-  const turn = view.turn === 0 ? t("gotchacards.draft") : view.turn > 3 ? t("gotchacards.overtime", { number: view.turn - 3 }) : t("gotchacards.turn", { number: view.turn });
+  const turn =
+    view.turn === 0
+      ? t("gotchacards.draft")
+      : view.turn > 3
+        ? t("gotchacards.overtime", { number: view.turn - 3 })
+        : t("gotchacards.turn", { number: view.turn });
   const starter = view.turn > 0 ? view.starter : view.lead;
   return html`<p class="gc-standing"><b>${t("gotchacards.round", { number: round })} · ${turn}</b>
     ${starter !== null && html`<span>${view.turn > 0 ? t("gotchacards.starts", { name: names[starter] }) : t("gotchacards.player1", { name: names[starter] })}</span>`}</p>`;
@@ -126,7 +150,8 @@ function Standing({ board }) {
 
 function helpFor(view, mine, plan, hand) {
   if (!mine) return "";
-  if (plan.how === "place" && !choiceFor(view, "finish") && view.turn >= 3 && plan.items.length < hand.length) return t("gotchacards.help.all");
+  if (plan.how === "place" && !choiceFor(view, "finish") && view.turn >= 3 && plan.items.length < hand.length)
+    return t("gotchacards.help.all");
   if (plan.how === "place") return t(plan.items.length > 0 ? "gotchacards.help.arrange" : "gotchacards.help.place");
   return ["keep", "pick", "choose", "cut", "replace"].includes(view.phase) ? t(`gotchacards.help.${view.phase}`) : "";
 }
@@ -137,4 +162,3 @@ function lastMarks(steps) {
   const found = (step?.events ?? []).filter((event) => ["placed", "showed", "replaced"].includes(event.event));
   return new Set(found.map((event) => `${event.seat}:${event.lane}`));
 }
-

@@ -9,16 +9,20 @@ export default function PlainBoard({ link, view, act }) {
   const fields = Object.entries(view).filter(([name]) => !KNOWN.includes(name));
   const waits = link.pending.value !== null;
   return html`
-    <ul class="choices">${view.choices.map((choice) => html`<li key=${choice.action}>
+    <ul class="choices">${view.choices.map(
+      (choice) => html`<li key=${choice.action}>
       <button class=${choice.aside ? "small" : "primary"} disabled=${waits}
-        onClick=${() => act(choice.action)}>${choice.text}</button></li>`)}</ul>
+        onClick=${() => act(choice.action)}>${choice.text}</button></li>`,
+    )}</ul>
     ${view.choices.some((choice) => !choice.aside) && html`<p>${t("table.choose")}</p>`}
     <section class="paper"><${Fields} fields=${fields} /></section>`;
 }
 
 function Fields({ fields }) {
-  return html`<dl class="facts">${fields.map(([name, value]) => html`
-    <dt>${name.replaceAll("_", " ")}</dt><dd><${Value} value=${value} /></dd>`)}</dl>`;
+  return html`<dl class="facts">${fields.map(
+    ([name, value]) => html`
+    <dt>${name.replaceAll("_", " ")}</dt><dd><${Value} value=${value} /></dd>`,
+  )}</dl>`;
 }
 
 function Value({ value }) {

@@ -32,8 +32,10 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
   const hand = view.seats[you]?.hand ?? [];
   const items = itemsOf(hand);
   const waits = link.pending.value !== null;
-  const ways = (item) => view.choices.filter(({ move }) =>
-    item === FOLD ? move.move === "fold" : cardsOf(move).includes(item.split("#")[0]));
+  const ways = (item) =>
+    view.choices.filter(({ move }) =>
+      item === FOLD ? move.move === "fold" : cardsOf(move).includes(item.split("#")[0]),
+    );
 
   const make = async (way, words, shown = words) => {
     if (waits) return;
@@ -67,11 +69,13 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     board.current.querySelector(".smb-say:enabled, .smb-ways button, .smb-cancel")?.focus({ preventScroll: true });
   }, [picked]);
   useEffect(() => {
-    if (picked !== null && (hidden || !(items.includes(picked) || (picked === FOLD && ways(FOLD).length)))) pick.cancel();
+    if (picked !== null && (hidden || !(items.includes(picked) || (picked === FOLD && ways(FOLD).length))))
+      pick.cancel();
   }, [view, hidden]);
   useEffect(() => {
     const key = (event) => {
-      if (event.target.closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target.closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       const item = /^[1-9]$/.test(event.key) ? items[Number(event.key) - 1] : undefined;
       if (item === undefined || hidden) return;
       byKeys.current = true;
@@ -102,23 +106,34 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
         ${view.request && html`<span class="pill">${requestText(view)}</span>`}
         <span class="pill pile">${t("smb.pile", { count: view.pile_size })}</span>
         <span class="gap"></span>
-        ${canRead(spokenIn(view)) && html`<button class="small smb-aloud" aria-pressed=${aloud.value ? "true" : "false"}
+        ${
+          canRead(spokenIn(view)) &&
+          html`<button class="small smb-aloud" aria-pressed=${aloud.value ? "true" : "false"}
           title=${t("smb.aloud-how")}
-          onClick=${() => readEverything(!aloud.value)}><${Speaker} /><span>${t("smb.aloud")}</span></button>`}
+          onClick=${() => readEverything(!aloud.value)}><${Speaker} /><span>${t("smb.aloud")}</span></button>`
+        }
         <button class="small" onClick=${() => setReading(true)}>${t("smb.transcript")}</button>
       </header>
       <${Thread} story=${story} view=${view} you=${you} names=${names} target=${target} sent=${waits ? sent : null}>
-        ${draft?.way && html`<${Draft} key="draft" draft=${draft} name=${names[you]} say=${say}
-          preview=${previews.get(draft.way.action)} />`}
+        ${
+          draft?.way &&
+          html`<${Draft} key="draft" draft=${draft} name=${names[you]} say=${say}
+          preview=${previews.get(draft.way.action)} />`
+        }
       <//>
-      ${draft
-        ? html`<${Composer} key=${picked} view=${view} names=${names} draft=${draft} say=${say}
+      ${
+        draft
+          ? html`<${Composer} key=${picked} view=${view} names=${names} draft=${draft} say=${say}
             cancel=${putBack} waits=${waits} />`
-        : html`<p class="smb-prompt">${prompt(link, view, you, names)}</p>`}
+          : html`<p class="smb-prompt">${prompt(link, view, you, names)}</p>`
+      }
     </div>
     <${Points} view=${view} story=${story} names=${names} previews=${previews} />
-    ${hand.length + ways(FOLD).length > 0 && html`<${OwnHand} view=${view} items=${items} hidden=${hidden} hide=${hide}
-      able=${(item) => ways(item).length > 0} source=${source} folds=${ways(FOLD).length > 0} />`}
+    ${
+      hand.length + ways(FOLD).length > 0 &&
+      html`<${OwnHand} view=${view} items=${items} hidden=${hidden} hide=${hide}
+      able=${(item) => ways(item).length > 0} source=${source} folds=${ways(FOLD).length > 0} />`
+    }
     <${OpenHands} view=${view} you=${you} names=${names} />
     ${reading && html`<${Transcript} story=${story} names=${names} table=${link.id} close=${() => setReading(false)} />`}
   </div>`;
@@ -216,7 +231,9 @@ function prompt(link, view, you, names) {
   if (link.over || view.to_move === "over") return t("smb.prompt.over");
   if (link.pending.value !== null) return t("table.pending");
   if (view.to_move !== you) {
-    return typeof view.to_move === "number" ? t("smb.prompt.wait", { name: names[view.to_move] }) : t("smb.prompt.draw");
+    return typeof view.to_move === "number"
+      ? t("smb.prompt.wait", { name: names[view.to_move] })
+      : t("smb.prompt.draw");
   }
   if (view.command_owed) return t("smb.prompt.command");
   const other = names[view.attacker === you ? view.defender : view.attacker];

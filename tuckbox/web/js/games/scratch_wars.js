@@ -29,7 +29,9 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
   const { previews, answered } = usePreviews(link, view, you);
   const [looked, look] = useState(null);
   const choice = (move, place) =>
-    view.choices.find(({ move: each }) => each.move === move && (place === undefined || (each.weapon ?? each.bonus) === place));
+    view.choices.find(
+      ({ move: each }) => each.move === move && (place === undefined || (each.weapon ?? each.bonus) === place),
+    );
   const ofWeapon = (place) => OF_A_WEAPON.map((move) => choice(move, place)).find(Boolean);
   const pending = link.pending.value;
   const sending = useRef(false);
@@ -57,11 +59,22 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
   const bottom = typeof you === "number" ? you : 0;
   const staged = onStage({ reel, looked, ready, stop, view, you, bottom });
   const preview = (each) => previews.get(each.action);
-  const spent = ready && !reel.turning && staged.seat === you && staged.weapon === ready.move.weapon
-    ? preview(ready)?.events.find((event) => "cost" in event)?.cost ?? 0
-    : 0;
+  const spent =
+    ready && !reel.turning && staged.seat === you && staged.weapon === ready.move.weapon
+      ? (preview(ready)?.events.find((event) => "cost" in event)?.cost ?? 0)
+      : 0;
   const table = {
-    view, you, names, pick, look, reel, bottom, staged, ready, choice, pending,
+    view,
+    you,
+    names,
+    pick,
+    look,
+    reel,
+    bottom,
+    staged,
+    ready,
+    choice,
+    pending,
     facts: reel.before,
     act: go,
     busy: pending !== null,
@@ -69,9 +82,10 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
     cost: spent,
     resting: restingNotches(reel.turning ? steps.filter((step) => step.number < reel.turning.step) : steps),
     marks: marksOf(reel.fresh),
-    notchInPlay: !reel.turning && view.source === "spun" && SPUN_PHASES.includes(view.phase) && view.weapon === staged.weapon
-      ? weapon(view.sides[view.active].weapons[view.weapon].card)?.wheel[view.notch]
-      : undefined,
+    notchInPlay:
+      !reel.turning && view.source === "spun" && SPUN_PHASES.includes(view.phase) && view.weapon === staged.weapon
+        ? weapon(view.sides[view.active].weapons[view.weapon].card)?.wheel[view.notch]
+        : undefined,
     label: (each) => choiceLabel(each, view, preview(each)),
     brief: (each) => briefly(preview(each), you).join(" · "),
     first: (each) => briefly(preview(each), you)[0] ?? "",
@@ -145,7 +159,8 @@ function focusWheel() {
 function useKeys(table, ofWeapon) {
   useEffect(() => {
     const press = (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, dialog")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, dialog"))
+        return;
       const place = "123456789".indexOf(event.key);
       const button = (which) => document.querySelector(`.sw-panel button${which}`);
       if (event.key === "Escape") table.look(null);

@@ -15,10 +15,13 @@ export default function Card({ game, card }) {
   }, [game, card]);
   return html`<main class="wide"><${Top} title=${card} />
     ${found === null && html`<p class="paper">${t("missing.title")}</p>`}
-    ${found && html`<article class="sheet card-page" data-game=${game}>
+    ${
+      found &&
+      html`<article class="sheet card-page" data-game=${game}>
       ${found.face && html`<div class="big-face"><${Face} game=${game} card=${card} label=${card} /></div>`}
       <div><p><strong>${found.group}</strong></p><pre>${found.text}</pre>
       <p><a href=${`/cards/${game}`}>${t("cards.all")}</a> · <a href=${`/rules/${game}`}>${t("rules.title")}</a></p></div>
-    </article>`}
+    </article>`
+    }
   </main>`;
 }

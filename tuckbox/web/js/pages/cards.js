@@ -19,9 +19,11 @@ export default function Cards({ game }) {
     <label><span>${t("cards.search")}</span>
       <input type="text" value=${wanted} onInput=${(event) => want(event.target.value)} /></label>
     <p role="status">${t("cards.count", { count: cards.length })}</p>
-    <ul class="card-list">${cards.map((card) => html`<li key=${card.name}>
+    <ul class="card-list">${cards.map(
+      (card) => html`<li key=${card.name}>
       <a href=${`/cards/${game}/${encodeURIComponent(card.name)}`}>
         ${card.face && html`<${Face} game=${game} card=${card.name} />`}<strong>${card.name}</strong>
-        <small>${card.group}</small></a></li>`)}</ul>
+        <small>${card.group}</small></a></li>`,
+    )}</ul>
   </main>`;
 }

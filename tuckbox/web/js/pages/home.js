@@ -29,10 +29,13 @@ export default function Home() {
   return html`<main class="wide">
     <${Top} motto=${t("home.motto")} />
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    ${open.length > 0 && html`<section aria-labelledby="open">
+    ${
+      open.length > 0 &&
+      html`<section aria-labelledby="open">
       <h2 id="open">${t("home.open")}</h2>
       <ul class="left-open">${open.map((table) => html`<${LeftOpen} table=${table} games=${games} />`)}</ul>
-    </section>`}
+    </section>`
+    }
     <ul class="boxes">
       ${games.map((game) => html`<${Box} key=${game.key} game=${game} attempt=${attempt} />`)}
     </ul>

@@ -8,7 +8,10 @@ export default function Me() {
   const [name, setName] = useState(me.value?.name ?? "");
   const [said, say] = useState("");
   useEffect(() => {
-    signIn().then((person) => setName(person.name), (error) => say(error.message));
+    signIn().then(
+      (person) => setName(person.name),
+      (error) => say(error.message),
+    );
   }, []);
   const save = async (event) => {
     event.preventDefault();

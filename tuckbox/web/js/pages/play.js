@@ -55,12 +55,17 @@ export default function Play({ game: key }) {
   return html`<main class="wide"><${Top} title=${t("play.title", { game: game.title })} />
     <form class="sheet" onSubmit=${(event) => event.preventDefault()}>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-      ${game.most_seats > game.fewest_seats && html`<label><span>${t("play.seats")}</span>
+      ${
+        game.most_seats > game.fewest_seats &&
+        html`<label><span>${t("play.seats")}</span>
         <input type="number" min=${game.fewest_seats} max=${game.most_seats} value=${seats.length}
-          onChange=${(event) => setSeats(resized(seats, game, Number(event.target.value)))} /></label>`}
+          onChange=${(event) => setSeats(resized(seats, game, Number(event.target.value)))} /></label>`
+      }
       ${seats.map((_, place) => seat(place))}
-      ${options.map((option) => html`<${Option} option=${option} value=${chosen[option.name]}
-        change=${(value) => choose({ ...chosen, [option.name]: value })} />`)}
+      ${options.map(
+        (option) => html`<${Option} option=${option} value=${chosen[option.name]}
+        change=${(value) => choose({ ...chosen, [option.name]: value })} />`,
+      )}
       <label><span>${t("play.clock")}</span>
         <select value=${pace} onChange=${(event) => setPace(event.target.value)}>
           ${Object.keys(PACES).map((name) => html`<option value=${name}>${t(`play.clock.${name}`)}</option>`)}

@@ -51,7 +51,8 @@ export default function Replay({ table }) {
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   });
-  if (problem) return html`<main class="sheet"><h1 tabindex="-1">${t("replay.title")}</h1>
+  if (problem)
+    return html`<main class="sheet"><h1 tabindex="-1">${t("replay.title")}</h1>
     <p class="problem" role="alert">${problem}</p><p><a href="/">${t("do.home")}</a></p></main>`;
   if (!story) return html`<main class="sheet" role="status">${t("table.connecting")}</main>`;
   return html`<div class="table felt" data-game=${story.game}>
@@ -91,8 +92,7 @@ export function keepRecord(text) {
 /** All steps of a contest, as one viewer saw them. */
 async function load(table, viewer) {
   const source = table === "file" ? { record: sessionStorage.getItem(KEPT) ?? "" } : { table };
-  const want = (first) =>
-    ask("POST", "/api/replays", { ...source, viewer, language: language.value, first });
+  const want = (first) => ask("POST", "/api/replays", { ...source, viewer, language: language.value, first });
   const story = await want(0);
   while (story.steps.length < story.count) {
     story.steps.push(...(await want(story.steps.length)).steps);
@@ -136,20 +136,20 @@ function Steering({ step, last, jump, plays, setPlays }) {
 function Steps({ story, step, jump }) {
   const shown = story.steps.filter((each) => each.lines.length > 0);
   return html`<section class="log" aria-label=${t("table.log")} tabindex="0"><ol>
-    ${shown.map((each) => html`<li key=${each.number} class=${each.number + 1 === step ? "here" : ""}>
+    ${shown.map(
+      (each) => html`<li key=${each.number} class=${each.number + 1 === step ? "here" : ""}>
       <button class="plain number" aria-label=${t("replay.go", { step: each.number + 1 })}
         aria-current=${each.number + 1 === step ? "step" : undefined}
         onClick=${() => jump(each.number + 1)}>${each.number + 1}</button>
-      <div>${each.lines.map((line) => html`<p>${line}</p>`)}</div></li>`)}
+      <div>${each.lines.map((line) => html`<p>${line}</p>`)}</div></li>`,
+    )}
   </ol></section>`;
 }
 
 function Afterwards({ story, step, table, viewer, say }) {
   const [verdict, setVerdict] = useState("");
   const record = async () =>
-    table === "file"
-      ? JSON.parse(sessionStorage.getItem(KEPT))
-      : ask("GET", `/api/tables/${table}/record`);
+    table === "file" ? JSON.parse(sessionStorage.getItem(KEPT)) : ask("GET", `/api/tables/${table}/record`);
   const attempt = (what) => () => what().catch((error) => say(error.message));
   const check = attempt(async () => {
     if (!canContribute) {
@@ -172,14 +172,23 @@ function Afterwards({ story, step, table, viewer, say }) {
       sessionStorage.setItem("tuckbox.opened", opened.table);
       go(`/t/${opened.table}`);
     })();
-  const mine = typeof viewer === "number" ? viewer : Math.max(0, story.players.findIndex((each) => each.name === me.value?.name));
+  const mine =
+    typeof viewer === "number"
+      ? viewer
+      : Math.max(
+          0,
+          story.players.findIndex((each) => each.name === me.value?.name),
+        );
   const dealt = story.steps.findIndex((each) => each.actor !== "chance");
   return html`<div class="doing">
     <button class="small" disabled=${step >= story.steps.length} onClick=${() => goOn(step, mine)}>${t("replay.on")}</button>
     <button class="small" onClick=${() => goOn(Math.max(0, dealt), (mine + 1) % story.names.length)}>${t("replay.swapped")}</button>
     <button class="small" onClick=${check}>${t("fair.check")}</button>
-    ${table !== "file" && html`<a class="button small" href=${`/api/tables/${table}/record`}
-      download=${`${story.game}.jsonl`}>${t("do.record")}</a>`}
+    ${
+      table !== "file" &&
+      html`<a class="button small" href=${`/api/tables/${table}/record`}
+      download=${`${story.game}.jsonl`}>${t("do.record")}</a>`
+    }
   </div>
   <p class="say" role="status">${verdict}</p>`;
 }

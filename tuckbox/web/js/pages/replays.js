@@ -36,8 +36,10 @@ export default function Replays() {
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <label class="paper"><span>${t("replays.bring")}</span><input type="file" accept=".jsonl,.json" onChange=${bring} /></label>
     ${tables.length === 0 && html`<p class="paper">${t("replays.none")}</p>`}
-    <ul class="left-open">${tables.map((table) => html`<li data-game=${table.game}>
+    <ul class="left-open">${tables.map(
+      (table) => html`<li data-game=${table.game}>
       <a class="paper" href=${`/replay/${table.table}`}><strong>${titles[table.game] ?? table.game}</strong>
-        ${table.seats.map(seatName).join(" – ")} · ${new Date(table.ended_at ?? table.opened_at).toLocaleDateString()}</a></li>`)}</ul>
+        ${table.seats.map(seatName).join(" – ")} · ${new Date(table.ended_at ?? table.opened_at).toLocaleDateString()}</a></li>`,
+    )}</ul>
   </main>`;
 }

@@ -13,9 +13,12 @@ export default function Rules({ game }) {
   }, [game]);
   return html`<main class="wide"><${Top} title=${t("rules.title")} />
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    ${found && html`<article class="sheet rules" data-game=${game}>
+    ${
+      found &&
+      html`<article class="sheet rules" data-game=${game}>
       <div class="thumb"><${Piece} game=${game} piece="box" label=${found.title} /></div>
       <div dangerouslySetInnerHTML=${{ __html: found.rules }}></div>
-      <p><a class="button" href=${`/cards/${game}`}>${t("home.cards")}</a></p></article>`}
+      <p><a class="button" href=${`/cards/${game}`}>${t("home.cards")}</a></p></article>`
+    }
   </main>`;
 }

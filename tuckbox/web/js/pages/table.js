@@ -75,12 +75,17 @@ function Table({ links, onlooker }) {
     <${Bar} link=${link} />
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
-    ${begun && html`<main class="play-area">
+    ${
+      begun &&
+      html`<main class="play-area">
       <${Seats} link=${link} names=${names} attempt=${attempt} Note=${Board?.SeatNote} />
       <div class="board-area">
         <${HandOver} links=${links} shown=${shown} show=${show} names=${names} handed=${handed}>
-          ${Board && html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
-            names=${names} act=${act} said=${said} />`}
+          ${
+            Board &&
+            html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
+            names=${names} act=${act} said=${said} />`
+          }
         <//>
       </div>
       <aside class="side">
@@ -90,7 +95,8 @@ function Table({ links, onlooker }) {
         <${Log} link=${link} told=${onlooker ?? link} names=${names} />
         ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} />`}
       </aside>
-    </main>`}
+    </main>`
+    }
   </div>`;
 }
 
@@ -118,7 +124,10 @@ function follow(link, told, said) {
 
 /** What happened around the contest, in words; moves tell themselves. */
 export function newsLine(news, names) {
-  if (!news || ["moved", "opened", "committed", "contributed", "answered", "muted", "interrupted"].includes(news.type)) {
+  if (
+    !news ||
+    ["moved", "opened", "committed", "contributed", "answered", "muted", "interrupted"].includes(news.type)
+  ) {
     return "";
   }
   if (news.type === "said") return t("talk.line", { name: names[news.seat] ?? news.name, text: news.text });

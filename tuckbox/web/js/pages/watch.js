@@ -9,7 +9,11 @@ export default function Watch() {
   const [tables, setTables] = useState(null);
   const [titles, setTitles] = useState({});
   useEffect(() => {
-    const load = () => ask("GET", "/api/tables").then((found) => setTables(found.tables), () => {});
+    const load = () =>
+      ask("GET", "/api/tables").then(
+        (found) => setTables(found.tables),
+        () => {},
+      );
     load();
     allGames().then((games) => setTitles(Object.fromEntries(games.map((game) => [game.key, game.title]))));
     const again = setInterval(load, 5000);
@@ -17,8 +21,10 @@ export default function Watch() {
   }, []);
   return html`<main class="wide"><${Top} title=${t("watch.title")} />
     ${tables?.length === 0 && html`<p class="paper">${t("watch.none")}</p>`}
-    <ul class="left-open">${tables?.map((table) => html`<li data-game=${table.game}>
+    <ul class="left-open">${tables?.map(
+      (table) => html`<li data-game=${table.game}>
       <a class="paper" href=${`/t/${table.table}`}><strong>${titles[table.game] ?? table.game}</strong>
-      ${table.seats.map(seatName).join(", ")}</a></li>`)}</ul>
+      ${table.seats.map(seatName).join(", ")}</a></li>`,
+    )}</ul>
   </main>`;
 }

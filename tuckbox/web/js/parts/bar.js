@@ -10,8 +10,13 @@ export function Bar({ link }) {
   const own = table.draws?.seats.filter((seat) => seat.own).length;
   return html`<header class="bar">
     <h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
-    ${view && html`<span class="pill">${names.map((name, seat) => html`<span key=${seat}>
-      ${name} <b>${view.scores[seat]}</b></span>`)}</span>`}
+    ${
+      view &&
+      html`<span class="pill">${names.map(
+        (name, seat) => html`<span key=${seat}>
+      ${name} <b>${view.scores[seat]}</b></span>`,
+      )}</span>`
+    }
     <span class="gap"></span>
     ${table.draws && html`<span class="pill">${t("table.fair-short", { own, all: table.seats.length })}</span>`}
     ${link.you.value === "spectator" && html`<span class="pill">${t("table.spectator")}</span>`}

@@ -29,9 +29,11 @@ export function Doing({ link, attempt, said }) {
   return html`<div class="doing">
     ${!table.rated && html`<button class="small" disabled=${busy || !link.myMove} onClick=${hint}>${t("do.hint")}</button>`}
     <button class="small" disabled=${!mine} onClick=${() => attempt("take-back", { step: mine.number })}>${t("do.undo")}</button>
-    ${table.paused
-      ? html`<button class="small primary" onClick=${() => attempt("unpause")}>${t("do.unpause")}</button>`
-      : html`<button class="small" onClick=${() => attempt("offer", { offer: "pause" })}>${t("do.pause")}</button>`}
+    ${
+      table.paused
+        ? html`<button class="small primary" onClick=${() => attempt("unpause")}>${t("do.unpause")}</button>`
+        : html`<button class="small" onClick=${() => attempt("offer", { offer: "pause" })}>${t("do.pause")}</button>`
+    }
     ${link.clock.value && html`<button class="small" onClick=${() => attempt("add-time", { time: 15000 })}>${t("do.time")}</button>`}
     <button class="small" onClick=${() => sure.current.showModal()}>${t("do.resign")}</button>
     <dialog ref=${sure} aria-label=${t("do.resign")}>
@@ -61,10 +63,12 @@ export function Offer({ link, names, attempt }) {
   const answer = (accept) => attempt("answer", { accept });
   return html`<section class="paper offer" role="group">
     <p>${offer.seat === you ? t("offer.yours") : t(`offer.${offer.kind}`, { name: names[offer.seat] })}</p>
-    <div class="row">${offer.seat === you
-      ? html`<button class="small" onClick=${() => answer(false)}>${t("do.withdraw")}</button>`
-      : html`<button class="small primary" onClick=${() => answer(true)}>${t("do.accept")}</button>
-        <button class="small" onClick=${() => answer(false)}>${t("do.decline")}</button>`}</div>
+    <div class="row">${
+      offer.seat === you
+        ? html`<button class="small" onClick=${() => answer(false)}>${t("do.withdraw")}</button>`
+        : html`<button class="small primary" onClick=${() => answer(true)}>${t("do.accept")}</button>
+        <button class="small" onClick=${() => answer(false)}>${t("do.decline")}</button>`
+    }</div>
   </section>`;
 }
 
@@ -81,10 +85,14 @@ export function Outcome({ link, names, attempt }) {
     <h2>${text}</h2>
     <p>${ending.how !== "rules" && `${t(`over.${ending.how}`)} · `}${t("over.score", { scores: ending.scores.join(" : ") })}</p>
     <div class="row">
-      ${table.rematch
-        ? html`<button class="primary" onClick=${() => go(`/t/${table.rematch}`)}>${t("over.next")}</button>`
-        : typeof you === "number" && !table.offer && html`
-          <button class="primary" onClick=${() => attempt("offer", { offer: "rematch" })}>${t("do.rematch")}</button>`}
+      ${
+        table.rematch
+          ? html`<button class="primary" onClick=${() => go(`/t/${table.rematch}`)}>${t("over.next")}</button>`
+          : typeof you === "number" &&
+            !table.offer &&
+            html`
+          <button class="primary" onClick=${() => attempt("offer", { offer: "rematch" })}>${t("do.rematch")}</button>`
+      }
       <a class="button" href=${`/replay/${table.id}`}>${t("do.replay")}</a>
       <a class="button" href=${`/api/tables/${table.id}/record`} download=${`${table.game}.jsonl`}>${t("do.record")}</a>
       <a class="button" href="/">${t("do.home")}</a>

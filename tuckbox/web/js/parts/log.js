@@ -11,11 +11,15 @@ export function Log({ link, told = link, names }) {
     box.current.scrollTop = box.current.scrollHeight;
   }, [steps.length, talk.length]);
   return html`<section class="log" ref=${box} aria-label=${t("table.log")} tabindex="0">
-    <ol>${steps.slice(-60).map((step) => html`<li key=${step.number} data-step=${step.number}>
+    <ol>${steps.slice(-60).map(
+      (step) => html`<li key=${step.number} data-step=${step.number}>
       <span class="number">${step.number + 1}</span>
-      <div>${step.lines.map((line) => html`<p>${line}</p>`)}</div></li>`)}
-      ${talk.map(({ number, news }) => html`<li key=${`said ${number}`} class="talk"><span class="number">”</span>
-        <p>${t("talk.line", { name: names[news.seat] ?? "", text: news.text })}</p></li>`)}
+      <div>${step.lines.map((line) => html`<p>${line}</p>`)}</div></li>`,
+    )}
+      ${talk.map(
+        ({ number, news }) => html`<li key=${`said ${number}`} class="talk"><span class="number">”</span>
+        <p>${t("talk.line", { name: names[news.seat] ?? "", text: news.text })}</p></li>`,
+      )}
     </ol>
   </section>
   ${link.table.value.terms.talk !== false && typeof link.you.value === "number" && html`<${Talk} link=${link} />`}`;
@@ -25,7 +29,11 @@ function Talk({ link }) {
   const [text, setText] = useState("");
   const send = (event) => {
     event.preventDefault();
-    if (text.trim()) link.command("say", { text: text.trim() }).then(() => setText(""), () => {});
+    if (text.trim())
+      link.command("say", { text: text.trim() }).then(
+        () => setText(""),
+        () => {},
+      );
   };
   return html`<form class="row" onSubmit=${send}>
     <input type="text" maxlength="280" aria-label=${t("talk.label")} placeholder=${t("talk.label")}

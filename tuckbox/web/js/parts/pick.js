@@ -221,7 +221,9 @@ export function Hand({ items, pick, title }) {
     }
   };
   return html`<section class="hand" aria-label=${title} onKeyDown=${key}>
-    ${items.map((item) => html`<button key=${item.id} class=${`card ${item.able ? "able" : "unable"}`}
-      aria-label=${item.label} ...${pick.source(item.id)}>${item.face}</button>`)}
+    ${items.map(
+      (item) => html`<button key=${item.id} class=${`card ${item.able ? "able" : "unable"}`}
+      aria-label=${item.label} ...${pick.source(item.id)}>${item.face}</button>`,
+    )}
   </section>`;
 }

@@ -8,9 +8,11 @@ export function Seats({ link, names, attempt, Note }) {
   const now = useNow(link);
   const view = link.view.value;
   return html`<section class="seats" aria-label=${t("table.seats")}>
-    ${table.seats.map((seat, place) => html`<${Seat} key=${place} seat=${seat} place=${place}
+    ${table.seats.map(
+      (seat, place) => html`<${Seat} key=${place} seat=${seat} place=${place}
       name=${names[place]} link=${link} now=${now} moving=${view.to_move === place && !link.over}
-      attempt=${attempt} Note=${Note} />`)}
+      attempt=${attempt} Note=${Note} />`,
+    )}
   </section>`;
 }
 
@@ -25,12 +27,26 @@ function Seat({ seat, place, name, link, now, moving, attempt, Note }) {
     ${left !== null && html`<p class=${`time ${left < 20000 ? "short" : ""}`}>${asTime(left)}</p>`}
     ${moving && you !== place && html`<p>${t("table.thinking")}</p>`}
     ${seat.away_since && html`<p>${wait > 0 ? t("table.away-claim", { seconds: wait }) : t("table.away")}</p>`}
-    ${mayDecide && html`<div class="doing">
-      ${[["win", "do.claim-win"], ["wait", "do.wait"], ["bot", "do.bot"]].map(([vote, text]) =>
-        html`<button class="small" onClick=${() => attempt("vote", { about: place, vote })}>${t(text)}</button>`)}
-    </div>`}
-    ${you === place && seat.kind === "person" && seat.level && html`
-      <button class="small" onClick=${() => attempt("return")}>${t("do.return")}</button>`}
+    ${
+      mayDecide &&
+      html`<div class="doing">
+      ${[
+        ["win", "do.claim-win"],
+        ["wait", "do.wait"],
+        ["bot", "do.bot"],
+      ].map(
+        ([vote, text]) =>
+          html`<button class="small" onClick=${() => attempt("vote", { about: place, vote })}>${t(text)}</button>`,
+      )}
+    </div>`
+    }
+    ${
+      you === place &&
+      seat.kind === "person" &&
+      seat.level &&
+      html`
+      <button class="small" onClick=${() => attempt("return")}>${t("do.return")}</button>`
+    }
   </div>`;
 }
 

@@ -25,7 +25,11 @@ export function WaitingRoom({ link, links, attempt }) {
   const [base, setBase] = useState(location.origin);
   useEffect(() => {
     const here = ["localhost", "127.0.0.1"].includes(location.hostname);
-    if (here) ask("GET", "/api").then((about) => about.house && setBase(about.house), () => {});
+    if (here)
+      ask("GET", "/api").then(
+        (about) => about.house && setBase(about.house),
+        () => {},
+      );
   }, []);
   const invitation = `${base}/t/${table.id}`;
   const copy = async () => {
@@ -45,21 +49,35 @@ export function WaitingRoom({ link, links, attempt }) {
   return html`<main class="waiting-room paper">
     <h2>${free > 0 ? t("table.waiting", { count: free }) : t("table.connecting")}</h2>
     <ul>${table.seats.map((seat, place) => html`<li key=${place}>${seatName(seat)}${you === place && ` (${t("you")})`}</li>`)}</ul>
-    ${opened && you === "spectator" && !mine && free > 0 && html`<form onSubmit=${sit}>
+    ${
+      opened &&
+      you === "spectator" &&
+      !mine &&
+      free > 0 &&
+      html`<form onSubmit=${sit}>
       <label><span>${t("table.sit-as")}</span><input type="text" maxlength="40" value=${name}
         onInput=${(event) => setName(event.target.value)} /></label>
-      <button class="primary">${t("table.sit")}</button></form>`}
-    ${opened && free > 0 && html`<h3>${t("table.invite")}</h3>
+      <button class="primary">${t("table.sit")}</button></form>`
+    }
+    ${
+      opened &&
+      free > 0 &&
+      html`<h3>${t("table.invite")}</h3>
       <p>${t("table.invite-how")}</p>
       <p><input type="text" readonly aria-label=${t("table.invite")} value=${invitation}
         onFocus=${(event) => event.target.select()} /></p>
       <div class="row"><button onClick=${copy}>${t("table.copy")}</button>
         <span role="status">${copied && t("table.copied")}</span></div>
-      <img class="qr" src=${`/qr?text=${encodeURIComponent(invitation)}`} alt=${t("table.qr")} width="180" height="180" />`}
-    ${typeof you === "number" && opened && html`<p><button class="small" onClick=${() => {
-      sessionStorage.removeItem("tuckbox.opened");
-      attempt("rise");
-    }}>${t("table.rise")}</button></p>`}
+      <img class="qr" src=${`/qr?text=${encodeURIComponent(invitation)}`} alt=${t("table.qr")} width="180" height="180" />`
+    }
+    ${
+      typeof you === "number" &&
+      opened &&
+      html`<p><button class="small" onClick=${() => {
+        sessionStorage.removeItem("tuckbox.opened");
+        attempt("rise");
+      }}>${t("table.rise")}</button></p>`
+    }
     <p><small>${t("table.shows", { what })}</small></p>
   </main>`;
 }

@@ -60,10 +60,12 @@ export function CardInPlay({ card, taken, saved }) {
 function Numbers({ card }) {
   const arrow = card.bonus > 0 ? "▲" : card.bonus < 0 ? "▼" : "";
   return html`<svg class="face numbers" viewBox="0 0 630 880" aria-hidden="true">
-    ${SIDES.map(([side, x, y]) => html`<g key=${side}>
+    ${SIDES.map(
+      ([side, x, y]) => html`<g key=${side}>
       <rect x=${x - 43} y=${y - 56} width="86" height="108" rx="12" fill="#fbf6e9" />
       <text x=${x} y=${y + 47} text-anchor="middle">${card[side]}</text>
       ${arrow && html`<text class="arrow" x=${x + (side === "right" ? -56 : 56)} y=${y + 20} text-anchor="middle">${arrow}</text>`}
-    </g>`)}
+    </g>`,
+    )}
   </svg>`;
 }

@@ -61,7 +61,11 @@ export function CloseLook({ close, names }) {
   return html`<aside class=${`close-look ${close.raised.value ? "raised" : ""}`} aria-hidden="true">
     ${card === null && html`<${Piece} game=${GAME} piece="crib-2" />`}
     ${card !== null && card.holder === undefined && html`<${Face} game=${GAME} card=${card.card} />`}
-    ${card !== null && card.holder !== undefined && html`<${CardInPlay} card=${card} />
-      <p>${described(card, names)}</p>`}
+    ${
+      card !== null &&
+      card.holder !== undefined &&
+      html`<${CardInPlay} card=${card} />
+      <p>${described(card, names)}</p>`
+    }
   </aside>`;
 }

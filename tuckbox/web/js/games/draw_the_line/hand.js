@@ -23,7 +23,10 @@ export function useOrder(whose, cards) {
   const key = `tuckbox.hand.${whose}`;
   const kept = useSignal(useMemo(() => JSON.parse(sessionStorage.getItem(key) ?? "[]"), []));
   const here = itemsOf(cards);
-  const order = [...kept.value.filter((item) => here.includes(item)), ...here.filter((item) => !kept.value.includes(item))];
+  const order = [
+    ...kept.value.filter((item) => here.includes(item)),
+    ...here.filter((item) => !kept.value.includes(item)),
+  ];
   const keep = (next) => {
     kept.value = next;
     sessionStorage.setItem(key, JSON.stringify(next));
@@ -95,8 +98,11 @@ export function Hand({ order, move, pick, turned, turn, able, chooses, flips, le
           onFocus=${() => look({ card })} onPointerEnter=${() => look({ card })}>
           <${Face} game=${GAME} card=${card} />
         </button>
-        ${(flips(card) || over) && html`<button class="turn" aria-pressed=${over ? "true" : "false"}
-          aria-label=${t("dtl.turn", { card })} title=${t("dtl.turn", { card })} onClick=${() => turn(item)}>⟲</button>`}
+        ${
+          (flips(card) || over) &&
+          html`<button class="turn" aria-pressed=${over ? "true" : "false"}
+          aria-label=${t("dtl.turn", { card })} title=${t("dtl.turn", { card })} onClick=${() => turn(item)}>⟲</button>`
+        }
       </li>`;
     })}
   </ul>`;

@@ -24,13 +24,21 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
   const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
   return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
     ${children}
-    ${!children && html`<p class=${`prompt ${bad ? "bad" : ""}`}>${text}</p>
+    ${
+      !children &&
+      html`<p class=${`prompt ${bad ? "bad" : ""}`}>${text}</p>
     <div class="buttons">
-      ${choices.refill && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.refill.action)}>
-        ${t("dtl.end-turn")}<small>${t("dtl.draws", { count: draws })}</small></button>`}
+      ${
+        choices.refill &&
+        html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.refill.action)}>
+        ${t("dtl.end-turn")}<small>${t("dtl.draws", { count: draws })}</small></button>`
+      }
       ${choices.stay && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.stay.action)}>${t("dtl.stay")}</button>`}
-    </div>`}
-    ${own && html`<div class="own-piles">
+    </div>`
+    }
+    ${
+      own &&
+      html`<div class="own-piles">
       <${Pile} title=${t("dtl.own-deck")} kind="slot deck" parts=${[{ title: t("dtl.no-order"), cards: side.deck ?? [] }]}
         attributes=${{ "aria-label": t("dtl.deck", { count: side.deck_size }) }}
         label=${html`<span class="card-space">${side.deck_size > 0 && html`<${Piece} game=${GAME} piece="back" />`}</span>
@@ -40,7 +48,8 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
         parts=${[{ title: "", cards: side.discards }]}
         label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
           <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />
-    </div>`}
+    </div>`
+    }
   </section>`;
 }
 
@@ -64,10 +73,16 @@ function discardLabel(side, picked) {
 export function Slip({ finale, view, choices, names, you, act, waits, dismiss }) {
   const decides = view.phase === "start" ? view.decider : null;
   return html`<div class="slip paper" role="group" aria-label=${finale ? finale.line : t("dtl.start")}>
-    ${finale && html`<h2>${finale.seat === you ? t("dtl.game-won", finale) : t("dtl.game-lost", { ...finale, name: names[finale.seat] })}</h2>
-      <p>${finale.line}</p>`}
-    ${decides !== null && html`<p class="decides"><span class="small-coin spun"><${Piece} game=${GAME} piece=${COINS[decides]} /></span>
-      ${decides === you ? t("dtl.you-decide") : t("dtl.they-decide", { name: names[decides] })}</p>`}
+    ${
+      finale &&
+      html`<h2>${finale.seat === you ? t("dtl.game-won", finale) : t("dtl.game-lost", { ...finale, name: names[finale.seat] })}</h2>
+      <p>${finale.line}</p>`
+    }
+    ${
+      decides !== null &&
+      html`<p class="decides"><span class="small-coin spun"><${Piece} game=${GAME} piece=${COINS[decides]} /></span>
+      ${decides === you ? t("dtl.you-decide") : t("dtl.they-decide", { name: names[decides] })}</p>`
+    }
     <div class="row">
       ${choices.first && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.first.action)}>${t("dtl.first")}</button>`}
       ${choices.second && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.second.action)}>${t("dtl.second")}</button>`}

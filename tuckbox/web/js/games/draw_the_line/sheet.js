@@ -61,11 +61,20 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
             if (card) look(card);
           }}>
           <span class="name" aria-hidden="true">${square}</span>
-          ${card && html`<${CardInPlay} key=${card.card} card=${card} taken=${aimed?.taken.get(square) ?? last?.taken.get(square)}
-            saved=${last?.saved.has(square)} />`}
+          ${
+            card &&
+            html`<${CardInPlay} key=${card.card} card=${card} taken=${aimed?.taken.get(square) ?? last?.taken.get(square)}
+            saved=${last?.saved.has(square)} />`
+          }
           ${coming && !card && html`<${CardInPlay} key=${coming.card} card=${{ ...coming, holder: coming.seat }} />`}
-          ${would && !coming && html`<span class="would">${would.lines.map((line) => html`
-            <span class=${line.kind}>${line.text}</span>`)}</span>`}
+          ${
+            would &&
+            !coming &&
+            html`<span class="would">${would.lines.map(
+              (line) => html`
+            <span class=${line.kind}>${line.text}</span>`,
+            )}</span>`
+          }
         </button>`;
       })}
     </div>

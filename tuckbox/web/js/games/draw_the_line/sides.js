@@ -12,8 +12,11 @@ export function Tally({ points }) {
     ${Array.from({ length: fives }, (_, five) => {
       const count = Math.min(5, points - 5 * five);
       return html`<svg key=${five} viewBox="0 0 50 34" aria-hidden="true">
-        ${Array.from({ length: Math.min(4, count) }, (_, stroke) => html`
-          <path key=${stroke} d=${`M${8 + stroke * 10} ${3 + (stroke % 2)} q${stroke % 2 ? 2 : -2} 14 ${stroke - 2} 27`} />`)}
+        ${Array.from(
+          { length: Math.min(4, count) },
+          (_, stroke) => html`
+          <path key=${stroke} d=${`M${8 + stroke * 10} ${3 + (stroke % 2)} q${stroke % 2 ? 2 : -2} 14 ${stroke - 2} 27`} />`,
+        )}
         ${count === 5 && html`<path d="M2 27 Q24 20 47 6" />`}
       </svg>`;
     })}
@@ -23,15 +26,24 @@ export function Tally({ points }) {
 /** The score of the match, on a slip of paper. */
 export function ScoreSlip({ view, names }) {
   const match = view.options.length === "match";
-  const title = match ? t("dtl.match", { number: view.endings.length + (view.to_move === "over" ? 0 : 1) }) : t("dtl.single");
+  const title = match
+    ? t("dtl.match", { number: view.endings.length + (view.to_move === "over" ? 0 : 1) })
+    : t("dtl.single");
   return html`<section class="paper score-slip" aria-label=${t("dtl.score")}>
     <p class="caption">${title}</p>
-    <ul>${names.map((name, seat) => html`<li key=${seat}>
+    <ul>${names.map(
+      (name, seat) => html`<li key=${seat}>
       <span class="small-coin"><${Piece} game=${GAME} piece=${COINS[seat]} label=${t(`dtl.${COINS[seat]}`)} /></span>
       <span class="who">${name}</span><${Tally} points=${view.scores[seat]} />
-    </li>`)}</ul>
-    ${view.endings.length > 0 && html`<ol class="games">${view.endings.map((ending, number) => html`<li key=${number}>
-      ${t(`dtl.how.${ending.how}`, { name: names[ending.winner], points: ending.points })}</li>`)}</ol>`}
+    </li>`,
+    )}</ul>
+    ${
+      view.endings.length > 0 &&
+      html`<ol class="games">${view.endings.map(
+        (ending, number) => html`<li key=${number}>
+      ${t(`dtl.how.${ending.how}`, { name: names[ending.winner], points: ending.points })}</li>`,
+      )}</ol>`
+    }
   </section>`;
 }
 
@@ -40,11 +52,18 @@ export function Across({ seat, name, side, look }) {
   return html`<section class="across" aria-label=${t("dtl.across", { name })}>
     <p class="whose"><span class="small-coin"><${Piece} game=${GAME} piece=${COINS[seat]} /></span> ${name}</p>
     <ul class="backs" aria-label=${t("dtl.in-hand", { count: side.hand_size })}>
-      ${side.hand
-        ? side.hand.map((card, place) => html`<li key=${`${card} ${place}`} class="open">
+      ${
+        side.hand
+          ? side.hand.map(
+              (card, place) => html`<li key=${`${card} ${place}`} class="open">
             <button class="card" aria-label=${card} onFocus=${() => look({ card })} onPointerEnter=${() => look({ card })}>
-              <${Face} game=${GAME} card=${card} /></button></li>`)
-        : Array.from({ length: side.hand_size }, (_, place) => html`<li key=${place}><${Piece} game=${GAME} piece="back" /></li>`)}
+              <${Face} game=${GAME} card=${card} /></button></li>`,
+            )
+          : Array.from(
+              { length: side.hand_size },
+              (_, place) => html`<li key=${place}><${Piece} game=${GAME} piece="back" /></li>`,
+            )
+      }
     </ul>
     <span class="piles">
       <span class="deck-count">${t("dtl.deck", { count: side.deck_size })}</span>
@@ -85,12 +104,18 @@ export function Pile({ title, label, parts, kind = "small", attributes = {}, ope
   return html`<span class="pile"><button ...${attributes} class=${kind} onClick=${click}>${label}</button>
     <dialog ref=${box} class="pile-box" aria-label=${title} onClick=${(event) => event.target === box.current && box.current.close()}>
       <div class="row"><h2>${title}</h2><button class="small" onClick=${() => box.current.close()}>${t("dtl.close")}</button></div>
-      ${parts.map((part) => html`<section key=${part.title}>
+      ${parts.map(
+        (part) => html`<section key=${part.title}>
         ${part.title && html`<h3>${part.title}</h3>`}
-        ${part.cards.length === 0
-          ? html`<p>${t("dtl.none")}</p>`
-          : html`<ul class="laid-out">${part.cards.map((card, place) => html`<li key=${`${card} ${place}`}>
-              <${Face} game=${GAME} card=${card} label=${card} /></li>`)}</ul>`}
-      </section>`)}
+        ${
+          part.cards.length === 0
+            ? html`<p>${t("dtl.none")}</p>`
+            : html`<ul class="laid-out">${part.cards.map(
+                (card, place) => html`<li key=${`${card} ${place}`}>
+              <${Face} game=${GAME} card=${card} label=${card} /></li>`,
+              )}</ul>`
+        }
+      </section>`,
+      )}
     </dialog></span>`;
 }

@@ -58,11 +58,13 @@ function Lane({ lane, board, me }) {
   return html`<div class=${`gc-lane ${now ? "now" : ""} ${settled ? "settled" : ""} ${used ? "used" : ""}`} role="group"
     aria-label=${t("gotchacards.lane", { lane: lane + 1 })}>
     <${Spot} seat=${1 - me} lane=${lane} board=${board} />
-    <p class=${`gc-between ${tie ? "told" : ""}`}>${settled
-      ? winner === null
-        ? t("gotchacards.tie")
-        : html`<span aria-hidden="true">${winner === me ? "▼" : "▲"}</span> <span>${whose(board, names, winner)}</span>`
-      : t("gotchacards.lane", { lane: lane + 1 })}</p>
+    <p class=${`gc-between ${tie ? "told" : ""}`}>${
+      settled
+        ? winner === null
+          ? t("gotchacards.tie")
+          : html`<span aria-hidden="true">${winner === me ? "▼" : "▲"}</span> <span>${whose(board, names, winner)}</span>`
+        : t("gotchacards.lane", { lane: lane + 1 })
+    }</p>
     <${Spot} seat=${me} lane=${lane} board=${board} />
   </div>`;
 }
@@ -80,7 +82,9 @@ function Spot({ seat, lane, board }) {
   const item = slot >= 0 ? plan.items[slot] : undefined;
   const cell = rows[seat][lane];
   const marks = beat?.marks.filter((mark) => mark.seat === seat && mark.lane === lane) ?? [];
-  const tags = marks.map((mark) => html`<span class="gc-tag" key=${mark.tag}>${t(`gotchacards.tag.${mark.tag}`)}</span>`);
+  const tags = marks.map(
+    (mark) => html`<span class="gc-tag" key=${mark.tag}>${t(`gotchacards.tag.${mark.tag}`)}</span>`,
+  );
   const fate = fateOf(beat, seat, lane, cell);
   const marked = last.has(`${seat}:${lane}`) ? "last" : "";
   if (item) return html`<div class="gc-spot own"><${Planned} item=${item} place=${place} board=${board} /></div>`;
@@ -100,12 +104,14 @@ function Spot({ seat, lane, board }) {
   });
   return html`<div class=${`gc-spot ${own ? "own" : ""} ${fate} ${marked}`}>
     ${cell.under > 0 && html`<span class="gc-under" title=${t("gotchacards.under", { count: cell.under })}>+${cell.under}</span>`}
-    ${cell.card === null
-      ? html`<span class="gc-card back" role="img" aria-label=${label}><${Back} /></span>`
-      : html`<button key=${`${cell.card}`} class=${`gc-card ${cell.open ? "open" : "down"} ${cut ? "card able" : ""}`} aria-label=${cell.open ? label : `${label}, ${t("gotchacards.face-down")}`}
+    ${
+      cell.card === null
+        ? html`<span class="gc-card back" role="img" aria-label=${label}><${Back} /></span>`
+        : html`<button key=${`${cell.card}`} class=${`gc-card ${cell.open ? "open" : "down"} ${cut ? "card able" : ""}`} aria-label=${cell.open ? label : `${label}, ${t("gotchacards.face-down")}`}
           ...${cut ? both(pick.source(cuttable), look(cell.card)) : look(cell.card)}><${CardFace} card=${cell.card} />
           ${!cell.open && html`<span class="gc-hidden">${t("gotchacards.face-down")}</span>`}
-          ${!own && cell.open && html`<${Finger} card=${cell.card} />`}</button>`}
+          ${!own && cell.open && html`<${Finger} card=${cell.card} />`}</button>`
+    }
     ${tags}
   </div>`;
 }

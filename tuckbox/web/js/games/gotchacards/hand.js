@@ -39,9 +39,14 @@ export function OwnHand({ board }) {
   return html`<section class="gc-hand" aria-label=${t("gotchacards.your-hand")} data-zone="hand" onKeyDown=${arrows}
     ...${place} onClick=${(event) => pick.fits("hand") && event.target === event.currentTarget && onClick(event)}
     onPointerEnter=${onPointerEnter} onPointerLeave=${onPointerLeave}>
-    ${seat.hand === null
-      ? Array.from({ length: seat.hand_size }, (_, place) => html`<span class="gc-card back" key=${place}><${Back} /></span>`)
-      : html`<${Cards} items=${items} able=${able} board=${board} chosen="hand" />`}
+    ${
+      seat.hand === null
+        ? Array.from(
+            { length: seat.hand_size },
+            (_, place) => html`<span class="gc-card back" key=${place}><${Back} /></span>`,
+          )
+        : html`<${Cards} items=${items} able=${able} board=${board} chosen="hand" />`
+    }
     ${pending && html`<span class="gc-card pending" key="pending"><${CardFace} card=${pending} /></span>`}
     ${items.length === 0 && !pending && seat.hand !== null && html`<span class="gc-empty gc-no-card" aria-hidden="true"></span>`}
   </section>`;
@@ -52,7 +57,11 @@ export function Tray({ board }) {
   const { view, inTray, hand, pending, places } = board;
   const cards = inTray === "hand" ? hand : view.draft;
   const items = copies(cards).map((item) => `tray:${item}`);
-  if (pending) items.splice(items.findIndex((item) => cardOf(item) === pending), 1);
+  if (pending)
+    items.splice(
+      items.findIndex((item) => cardOf(item) === pending),
+      1,
+    );
   return html`<section class="gc-tray" aria-label=${t("gotchacards.tray")} data-zone="tray" onKeyDown=${arrows}>
     <${Cards} items=${items} able=${(item) => [...places(item)].length > 0} board=${board} chosen="tray" />
   </section>`;

@@ -49,9 +49,11 @@ function Cards({ cards }) {
   const counts = new Map();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   if (counts.size === 0) return html`<p>${t("gotchacards.none")}</p>`;
-  return html`<ul class="gc-cards">${[...counts].map(([card, count]) => html`<li key=${card} role="img"
+  return html`<ul class="gc-cards">${[...counts].map(
+    ([card, count]) => html`<li key=${card} role="img"
     aria-label=${count > 1 ? `${card} × ${count}` : card}><${CardFace} card=${card} />
-    ${count > 1 && html`<span class="gc-count">×${count}</span>`}</li>`)}</ul>`;
+    ${count > 1 && html`<span class="gc-count">×${count}</span>`}</li>`,
+  )}</ul>`;
 }
 
 /** What one knows of a seat's hidden cards: seen in the draft, or worked out since. */

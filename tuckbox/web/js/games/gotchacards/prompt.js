@@ -23,9 +23,11 @@ function Telling({ board }) {
     <div class="row">
       <button key="back" class="small" aria-disabled=${reveal.place === 0} aria-label=${t("gotchacards.back")} onClick=${reveal.back}>◂</button>
       <button key="next" class="small" aria-disabled=${reveal.atEnd} aria-label=${t("gotchacards.next")} onClick=${reveal.next}>▸</button>
-      ${reveal.atEnd && reveal.ended
-        ? html`<button key="on" class="primary" data-do="on" onClick=${reveal.close}>${t(onwards)}</button>`
-        : html`<button key="on" data-do="skip" onClick=${reveal.skip} aria-disabled=${reveal.atEnd}>${t("gotchacards.skip")}</button>`}
+      ${
+        reveal.atEnd && reveal.ended
+          ? html`<button key="on" class="primary" data-do="on" onClick=${reveal.close}>${t(onwards)}</button>`
+          : html`<button key="on" data-do="skip" onClick=${reveal.skip} aria-disabled=${reveal.atEnd}>${t("gotchacards.skip")}</button>`
+      }
     </div>`;
 }
 
@@ -39,13 +41,29 @@ function Asking({ board }) {
       ${!preview && picked !== null && html`<p class="gc-about">${aboutPicked(board, picked)}</p>`}
       ${!preview && picked === null && board.help && html`<p>${board.help}</p>`}</div>
     <div class="row">
-      ${picked !== null && html`<button key="do" class="primary" data-do="picked" onClick=${doPicked}>${button}</button>
-        <button key="not" class="small" onClick=${board.cancel}>${t("gotchacards.put-back")}</button>`}
+      ${
+        picked !== null &&
+        html`<button key="do" class="primary" data-do="picked" onClick=${doPicked}>${button}</button>
+        <button key="not" class="small" onClick=${board.cancel}>${t("gotchacards.put-back")}</button>`
+      }
       ${picked === null && plan.how && html`<${Sending} board=${board} />`}
-      ${picked === null && others.map((choice) => html`<button key=${choice.action} class="primary" data-do="choice" aria-disabled=${board.link.pending.value !== null}
-        onClick=${() => board.act(choice.action)}>${named(choice)}</button>`)}
-      ${picked === null && plan.items.length === 0 && reveal.exists && !reveal.showing && html`<button key="again" class="small"
-        onClick=${reveal.again}>${t("gotchacards.again")}</button>`}
+      ${
+        picked === null &&
+        others.map(
+          (
+            choice,
+          ) => html`<button key=${choice.action} class="primary" data-do="choice" aria-disabled=${board.link.pending.value !== null}
+        onClick=${() => board.act(choice.action)}>${named(choice)}</button>`,
+        )
+      }
+      ${
+        picked === null &&
+        plan.items.length === 0 &&
+        reveal.exists &&
+        !reveal.showing &&
+        html`<button key="again" class="small"
+        onClick=${reveal.again}>${t("gotchacards.again")}</button>`
+      }
     </div>`;
 }
 
@@ -53,9 +71,15 @@ function Sending({ board }) {
   const { plan, view, hand } = board;
   const done = choiceFor(view, "finish");
   const count = plan.items.length;
-  const label = count === 0 ? t("gotchacards.no-more") : t(plan.how === "show" ? "gotchacards.send-show" : "gotchacards.send", { count });
-  return html`${(count > 0 || done) && html`<button key="send" class="primary" data-do="send"
-      aria-disabled=${plan.sending} onClick=${plan.send}>${plan.sending ? t("table.pending") : label}</button>`}
+  const label =
+    count === 0
+      ? t("gotchacards.no-more")
+      : t(plan.how === "show" ? "gotchacards.send-show" : "gotchacards.send", { count });
+  return html`${
+    (count > 0 || done) &&
+    html`<button key="send" class="primary" data-do="send"
+      aria-disabled=${plan.sending} onClick=${plan.send}>${plan.sending ? t("table.pending") : label}</button>`
+  }
     ${count < Math.min(plan.most, hand.length) && plan.most > 1 && html`<button key="rest" class="small" onClick=${plan.rest}>${t("gotchacards.all")}</button>`}
     ${count > 0 && html`<button key="clear" class="small" onClick=${plan.clear}>${t("gotchacards.clear")}</button>`}`;
 }
@@ -103,7 +127,9 @@ function leftOver(view) {
 }
 
 function named(choice) {
-  return { "be-first": t("gotchacards.be-first"), "be-second": t("gotchacards.be-second") }[choice.move.move] ?? choice.text;
+  return (
+    { "be-first": t("gotchacards.be-first"), "be-second": t("gotchacards.be-second") }[choice.move.move] ?? choice.text
+  );
 }
 
 function Would({ preview }) {

@@ -19,8 +19,20 @@ const CLEARS = new Set(["turn-started", "overtime-started", "chose"]);
 const PLACES = new Set(["placed", "showed"]);
 /** Events that begin or go on with a reveal; anything else before them is placing. */
 const REVEALS = new Set([
-  "flipped", "cut-prevented", "card-cut", "lane-started", "gotcha-trashed", "replaced", "covered",
-  "laid-bare", "swapped", "nothing-swapped", "fought", "stayed", "took-sweet", "discarded",
+  "flipped",
+  "cut-prevented",
+  "card-cut",
+  "lane-started",
+  "gotcha-trashed",
+  "replaced",
+  "covered",
+  "laid-bare",
+  "swapped",
+  "nothing-swapped",
+  "fought",
+  "stayed",
+  "took-sweet",
+  "discarded",
 ]);
 /** Events that only belong to a reveal if one is going on. */
 const FOLLOWS = new Set(["drew", "nothing-drawn", "shuffled", "round-ended", "contest-ended"]);
@@ -106,7 +118,13 @@ class Scene {
     } else if (event.event === "lane-started") {
       this.lane = lane;
       event.cards.forEach((each, side) => {
-        if (each !== null) this.rows[side][lane] = { ...this.rows[side][lane], under: this.rows[side][lane]?.under ?? 0, card: each, open: true };
+        if (each !== null)
+          this.rows[side][lane] = {
+            ...this.rows[side][lane],
+            under: this.rows[side][lane]?.under ?? 0,
+            card: each,
+            open: true,
+          };
       });
     } else if (event.event === "card-cut") {
       delete this.rows[event.other_seat][lane];

@@ -39,16 +39,24 @@ export function Composer({ view, names, draft, say, cancel, waits }) {
     event.preventDefault();
     say();
   }}>
-    ${ways.length > 1 && html`<div class="smb-ways" role="group" aria-label=${t("smb.ways")}>
-      ${ways.map((each) => html`<button type="button" class="small" key=${each.action}
+    ${
+      ways.length > 1 &&
+      html`<div class="smb-ways" role="group" aria-label=${t("smb.ways")}>
+      ${ways.map(
+        (each) => html`<button type="button" class="small" key=${each.action}
         aria-pressed=${each === way ? "true" : "false"} onClick=${() => draft.choose(each.action)}>
-        ${wayText(each.move, card, names)}</button>`)}
-    </div>`}
+        ${wayText(each.move, card, names)}</button>`,
+      )}
+    </div>`
+    }
     ${lines.length > 0 && html`<${Phrases} lines=${lines} draft=${draft} />`}
     <div class="smb-line">
-      ${speaks && html`<input type="text" class="smb-words" maxlength=${LONGEST} autocomplete="off"
+      ${
+        speaks &&
+        html`<input type="text" class="smb-words" maxlength=${LONGEST} autocomplete="off"
         aria-label=${t("smb.own-words")} placeholder=${t("smb.own-words")} value=${draft.own}
-        aria-describedby="smb-cheer" onInput=${(event) => draft.type(event.target.value)} />`}
+        aria-describedby="smb-cheer" onInput=${(event) => draft.type(event.target.value)} />`
+      }
       <button class="primary smb-say" disabled=${waits || !way}>${sayText(way, ways)}</button>
       <button type="button" class="small plain smb-cancel" aria-label=${t("smb.put-back")} title=${t("smb.put-back")}
         onClick=${cancel}>✕</button>
@@ -71,14 +79,19 @@ function Phrases({ lines, draft }) {
   const offered = [...lines, ...lines].slice(start, start + Math.min(OFFERED, lines.length));
   const more = lines.length > OFFERED;
   return html`<div class="smb-phrases" role="group" aria-label=${t("smb.phrases")}>
-    ${offered.map((line) => html`<button type="button" key=${line} class="smb-phrase"
-      aria-pressed=${draft.words === line ? "true" : "false"} onClick=${() => draft.take(line)}>${line}</button>`)}
-    ${more && html`<button type="button" class="small smb-more" title=${t("smb.more")} aria-label=${t("smb.more")}
+    ${offered.map(
+      (line) => html`<button type="button" key=${line} class="smb-phrase"
+      aria-pressed=${draft.words === line ? "true" : "false"} onClick=${() => draft.take(line)}>${line}</button>`,
+    )}
+    ${
+      more &&
+      html`<button type="button" class="small smb-more" title=${t("smb.more")} aria-label=${t("smb.more")}
       onClick=${() => {
         const next = (start + OFFERED) % lines.length;
         setFrom(next);
         draft.take(lines[next]);
-      }}>↻</button>`}
+      }}>↻</button>`
+    }
   </div>`;
 }
 

@@ -33,9 +33,15 @@ export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
   };
   return html`<section class="smb-hand" ref=${box} aria-label=${t("smb.hand")} onKeyDown=${key}>
     <div class="cards">
-      ${hidden
-        ? items.map((_, number) => html`<span class="card back" key=${number}><${Piece} game=${GAME} piece="back" /></span>`)
-        : items.map((item) => html`<${OwnCard} key=${item} view=${view} item=${item} able=${able(item)} source=${source} />`)}
+      ${
+        hidden
+          ? items.map(
+              (_, number) => html`<span class="card back" key=${number}><${Piece} game=${GAME} piece="back" /></span>`,
+            )
+          : items.map(
+              (item) => html`<${OwnCard} key=${item} view=${view} item=${item} able=${able(item)} source=${source} />`,
+            )
+      }
     </div>
     <div class="beside">
       ${folds && html`<button class="smb-fold" key="fold" ...${source(FOLD)}>${t("smb.fold")}</button>`}

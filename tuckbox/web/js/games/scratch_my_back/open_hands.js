@@ -9,9 +9,13 @@ export function OpenHands({ view, you, names }) {
     .filter(({ hand, place }) => hand?.length > 0 && place !== you);
   if (open.length === 0) return null;
   return html`<section class="smb-open" aria-label=${t("smb.open-hands")}>
-    ${open.map(({ hand, place }) => html`<div key=${place}><h3>${names[place]}</h3>
-      <ul>${hand.map((card, number) => html`<li key=${`${card} ${number}`}>
+    ${open.map(
+      ({ hand, place }) => html`<div key=${place}><h3>${names[place]}</h3>
+      <ul>${hand.map(
+        (card, number) => html`<li key=${`${card} ${number}`}>
         <span class="unseen">${factsOf(view, card)?.name ?? card}</span><${CardFace} view=${view} card=${card} />
-      </li>`)}</ul></div>`)}
+      </li>`,
+      )}</ul></div>`,
+    )}
   </section>`;
 }

@@ -15,11 +15,19 @@ export function Points({ view, story, names, previews }) {
   const result = story.findLast((line) => line.kind === "result");
   return html`<section class="smb-points" aria-label=${t("smb.points")}>
     <h2>${speaking || !result ? t("smb.points") : t("smb.points.last")}</h2>
-    ${speaking && html`
+    ${
+      speaking &&
+      html`
       <${Kind} sign="♥" name=${t("smb.points.good")} count=${view.positives} cards=${of(view, cards, 1)} />
-      <${Kind} sign="✖" name=${t("smb.points.bad")} count=${-view.negatives} cards=${of(view, cards, -1)} />`}
-    ${speaking && ends(view, names, previews).map(([text, points]) => html`<p class="smb-if" key=${text}>
-      <span>${text}</span> <b>${points}</b></p>`)}
+      <${Kind} sign="✖" name=${t("smb.points.bad")} count=${-view.negatives} cards=${of(view, cards, -1)} />`
+    }
+    ${
+      speaking &&
+      ends(view, names, previews).map(
+        ([text, points]) => html`<p class="smb-if" key=${text}>
+      <span>${text}</span> <b>${points}</b></p>`,
+      )
+    }
     ${!speaking && html`<p>${result ? sentence(result.event, names) : t("smb.points.none")}</p>`}
   </section>`;
 }

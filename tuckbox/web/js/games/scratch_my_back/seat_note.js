@@ -5,9 +5,16 @@ import { signed } from "./story.js";
 
 /** @param {{view: object, place: number, name: string}} props */
 export function SeatNote({ view, place, name }) {
-  const role = view.attacker === null
-    ? view.starter === place && view.to_move !== "over" ? "starts" : ""
-    : view.attacker === place ? "asks" : view.defender === place ? "asked" : "listens";
+  const role =
+    view.attacker === null
+      ? view.starter === place && view.to_move !== "over"
+        ? "starts"
+        : ""
+      : view.attacker === place
+        ? "asks"
+        : view.defender === place
+          ? "asked"
+          : "listens";
   const points = t("smb.seat.points", { count: view.scores[place], points: signed(view.scores[place]) });
   const cards = t("smb.seat.cards", { count: view.seats[place].hand_size });
   return html`<span class="smb-avatar" data-seat=${place} aria-hidden="true">${[...name][0]}</span>

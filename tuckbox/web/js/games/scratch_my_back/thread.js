@@ -41,8 +41,7 @@ export function Thread({ story, view, you, names, target, sent, children }) {
     resized.observe(box.current);
     return () => resized.disconnect();
   }, []);
-  const scrolled = ({ currentTarget: at }) =>
-    (atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR);
+  const scrolled = ({ currentTarget: at }) => (atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR);
   return html`<section class="smb-thread" ref=${box} tabindex="0" aria-label=${t("smb.thread")}
     onScroll=${scrolled} ...${target}>
     ${story.length === 0 && html`<p class="smb-note">${t("smb.empty")}</p>`}
@@ -51,8 +50,11 @@ export function Thread({ story, view, you, names, target, sent, children }) {
       const fresh = story.length - shown.length + place >= old;
       return html`<${Row} key=${line.key} ...${facts} fresh=${fresh} />`;
     })}
-    ${sent && html`<div class="smb-row mine" key="sent"><div class="smb-bubble pending">
-      <p class="head">${names[you]} · ${t("table.pending")}</p><p class="words">${sent}</p></div></div>`}
+    ${
+      sent &&
+      html`<div class="smb-row mine" key="sent"><div class="smb-bubble pending">
+      <p class="head">${names[you]} · ${t("table.pending")}</p><p class="words">${sent}</p></div></div>`
+    }
     ${children}
   </section>`;
 }
@@ -74,9 +76,12 @@ function Row({ line, view, you, names, last, fresh }) {
       <p class="words"><${Underlined} words=${event.words} keyword=${event.keyword_said ? event.keyword : null} /></p>
       ${missed && html`<p class="missed">${t("smb.keyword.missed", { keyword: event.keyword })}</p>`}
     </div>
-    ${canRead(spokenIn(view)) && html`<button class="small plain smb-read" aria-label=${t("smb.read-line", { words: event.words })}
+    ${
+      canRead(spokenIn(view)) &&
+      html`<button class="small plain smb-read" aria-label=${t("smb.read-line", { words: event.words })}
       title=${t("smb.read")} onClick=${() => read(event.words, event.seat, spokenIn(view))}>
-      <${Speaker} /></button>`}
+      <${Speaker} /></button>`
+    }
   </div>`;
 }
 

@@ -66,9 +66,7 @@ function readWeapon(svg, _title, said) {
   const at = parts.indexOf(wheel);
   const discParts = [...wheel.children];
   const emblem = discParts.pop();
-  const signs = discParts
-    .map((part) => part.querySelector(":scope > path.mark")?.getAttribute("d"))
-    .filter(Boolean);
+  const signs = discParts.map((part) => part.querySelector(":scope > path.mark")?.getAttribute("d")).filter(Boolean);
   const listed = /clockwise from the top: (.+?)\. Code/.exec(said)[1];
   return {
     said,

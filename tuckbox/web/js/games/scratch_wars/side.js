@@ -34,8 +34,10 @@ export function Side({ seat, table }) {
     </div>
     <div class="sw-cards" onKeyDown=${walk}>
       <${HeroCard} seat=${seat} side=${side} table=${table} />
-      ${side.weapons.map((each, place) => html`<${WeaponCard} key=${place} seat=${seat} place=${place}
-        held=${each} table=${table} />`)}
+      ${side.weapons.map(
+        (each, place) => html`<${WeaponCard} key=${place} seat=${seat} place=${place}
+        held=${each} table=${table} />`,
+      )}
     </div>
   </section>`;
 }
@@ -60,8 +62,12 @@ function Stick({ side, mark }) {
     <span class="sw-stick-full" style=${{ width: at(side.lives) }}></span>
     ${[5, 10, 15, 20, 25].map((each) => html`<span class="sw-tick" style=${{ left: at(each) }}></span>`)}
     <span class=${`sw-bead ${side.lives <= 5 ? "low" : ""}`} style=${{ left: at(side.lives) }}>${side.lives}</span>
-    ${mark ? html`<span key=${`${side.lives} ${mark}`} class=${`sw-mark ${mark < 0 ? "loss" : "gain"}`}
-      style=${{ left: at(Math.min(side.lives + 2.4, 24)) }}>${signed(mark)}</span>` : null}
+    ${
+      mark
+        ? html`<span key=${`${side.lives} ${mark}`} class=${`sw-mark ${mark < 0 ? "loss" : "gain"}`}
+      style=${{ left: at(Math.min(side.lives + 2.4, 24)) }}>${signed(mark)}</span>`
+        : null
+    }
   </div>`;
 }
 
@@ -105,20 +111,28 @@ function HeroCard({ seat, side, table }) {
       ${card && html`<${HeroFace} card=${card} time=${time} />`}
     </button>
     ${aim && html`<${Aim} choice=${aim} table=${table} />`}
-    ${time >= 0 && card?.day[time].bonuses.map((_, place) => {
-      const choice = facts.active === seat && seat === table.you ? table.choice("add-bonus", place) : undefined;
-      if (!choice) return null;
-      return html`<button key=${place} class="sw-bonus" style=${bonusPlace(time, place)} aria-label=${table.label(choice)}
+    ${
+      time >= 0 &&
+      card?.day[time].bonuses.map((_, place) => {
+        const choice = facts.active === seat && seat === table.you ? table.choice("add-bonus", place) : undefined;
+        if (!choice) return null;
+        return html`<button key=${place} class="sw-bonus" style=${bonusPlace(time, place)} aria-label=${table.label(choice)}
         data-bonus=${place} onClick=${() => table.act(choice)}></button>`;
-    })}
+      })
+    }
   </div>`;
 }
 
 function HeroFace({ card, time }) {
   return html`<svg class="sw-whole" viewBox=${`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
     <g dangerouslySetInnerHTML=${{ __html: card.whole }}></g>
-    ${time >= 0 && TIMES.map((each, place) => html`<rect key=${each} class=${place === time ? "sw-lit" : "sw-unlit"}
-      x=${DAY.left} y=${DAY.top + place * DAY.apart} width=${DAY.width} height=${DAY.height} rx="16" />`)}
+    ${
+      time >= 0 &&
+      TIMES.map(
+        (each, place) => html`<rect key=${each} class=${place === time ? "sw-lit" : "sw-unlit"}
+      x=${DAY.left} y=${DAY.top + place * DAY.apart} width=${DAY.width} height=${DAY.height} rx="16" />`,
+      )
+    }
   </svg>`;
 }
 
@@ -188,7 +202,9 @@ function Front({ held, notch }) {
 
 function stored(held) {
   const notch = held.condition === "storing" ? weapon(held.card)?.wheel[held.notch] : undefined;
-  return notch && `${effectName(notch.effect)} ${held.strength}, ${t("sw.resistance", { resistance: notch.resistance })}`;
+  return (
+    notch && `${effectName(notch.effect)} ${held.strength}, ${t("sw.resistance", { resistance: notch.resistance })}`
+  );
 }
 
 /** The effect that a weapon stores, lying on it. */

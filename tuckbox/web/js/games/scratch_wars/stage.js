@@ -17,9 +17,10 @@ export function Stage({ table }) {
   const { staged, facts, ready, reel } = table;
   const held = staged.weapon === undefined ? null : facts.sides[staged.seat].weapons[staged.weapon];
   const card = held && weapon(held.card);
-  const spin = ready && staged.seat === table.you && staged.weapon === ready.move.weapon && !table.busy && !reel.turning
-    ? () => table.act(ready)
-    : null;
+  const spin =
+    ready && staged.seat === table.you && staged.weapon === ready.move.weapon && !table.busy && !reel.turning
+      ? () => table.act(ready)
+      : null;
   const label = spin ? table.label(ready) : t("sw.wheel-of", { name: held?.name ?? "" });
   const { onClick, ...place } = table.pick.target("stage");
   const notch = table.notchInPlay;
@@ -31,11 +32,14 @@ export function Stage({ table }) {
     </div>
     <div class=${`sw-middle ${notch ? `stopped ${notch.colour}` : ""}`} ...${place}>
       ${staged.hero && html`<div class="sw-big-hero"><${Face} game=${GAME} card=${facts.sides[staged.seat].hero} /></div>`}
-      ${card && html`<${Wheel} key="wheel" card=${card} id=${`${staged.seat} ${staged.weapon}`} label=${label}
-        notch=${reel.turning ? reel.turning.notch : held.notch ?? table.resting.get(`${staged.seat} ${staged.weapon}`)}
+      ${
+        card &&
+        html`<${Wheel} key="wheel" card=${card} id=${`${staged.seat} ${staged.weapon}`} label=${label}
+        notch=${reel.turning ? reel.turning.notch : (held.notch ?? table.resting.get(`${staged.seat} ${staged.weapon}`))}
         runs=${table.runs} turning=${reel.turning ? (table.view.to_move === table.you ? "calm" : "brisk") : ""}
         rested=${reel.rest} spin=${spin && ready.move.move === "spin" ? spin : null} />
-        <p class="sw-name">${held.name}${staged.seat !== table.bottom && html` <small>${table.names[staged.seat]}</small>`}</p>`}
+        <p class="sw-name">${held.name}${staged.seat !== table.bottom && html` <small>${table.names[staged.seat]}</small>`}</p>`
+      }
     </div>
     <${Panel} table=${table} />
   </section>`;
@@ -44,7 +48,8 @@ export function Stage({ table }) {
 /** Round and time of day, with the dial turned to it. */
 function Day({ facts }) {
   const time = TIMES.indexOf(facts.time);
-  if (facts.round === 0) return html`<div class="sw-day"><p><b>${t("sw.spin-off")}</b><br />${t("sw.spin-off-how")}</p></div>`;
+  if (facts.round === 0)
+    return html`<div class="sw-day"><p><b>${t("sw.spin-off")}</b><br />${t("sw.spin-off-how")}</p></div>`;
   return html`<div class="sw-day">
     ${time >= 0 && html`<span class="sw-dial" style=${{ transform: `rotate(${45 - 90 * time}deg)` }}><${Piece} game=${GAME} piece="dial" /></span>`}
     <p><b>${t("sw.round", { round: facts.round })}</b>${time >= 0 && html`<br />${t(`sw.time.${facts.time}`)}`}</p>
@@ -58,13 +63,17 @@ function Odds({ held, card, cost, notch }) {
   const rows = [...effects].sort((one, two) => two[1].length - one[1].length);
   return html`<div class="sw-odds paper" role="group" aria-label=${t("sw.odds", { name: held.name })}>
     <h3>${t("sw.odds", { name: held.name })}${cost > 0 && html` <small>${t("sw.costs", { cost })}</small>`}</h3>
-    <ul>${rows.map(([effect, notches]) => html`<li key=${effect} class=${notch?.effect === effect ? "now" : ""}>
+    <ul>${rows.map(
+      ([effect, notches]) => html`<li key=${effect} class=${notch?.effect === effect ? "now" : ""}>
       <${Sign} path=${notches[0].sign} />
       <span class="sw-odd-name" title=${effectName(effect)}>${t(`sw.short.${effect}`)} <i>${range(notches)}</i></span>
       <span class="sw-odd-bar" aria-hidden="true">${notches.toSorted(byColour).map((each) => html`<i class=${each.colour}></i>`)}</span>
-      <b>${t("sw.in-nine", { count: notches.length })}</b></li>`)}</ul>
-    <p class="sw-colours">${COLOURS.map((colour) => html`<span key=${colour}><${Shape} colour=${colour} />
-      ${t(`sw.colour.${colour}`)} <b>${card.wheel.filter((each) => each.colour === colour).length}</b></span>`)}</p>
+      <b>${t("sw.in-nine", { count: notches.length })}</b></li>`,
+    )}</ul>
+    <p class="sw-colours">${COLOURS.map(
+      (colour) => html`<span key=${colour}><${Shape} colour=${colour} />
+      ${t(`sw.colour.${colour}`)} <b>${card.wheel.filter((each) => each.colour === colour).length}</b></span>`,
+    )}</p>
     <p class="unseen">${card.said}</p>
   </div>`;
 }
@@ -106,13 +115,22 @@ function Panel({ table }) {
   return html`<div class=${`sw-panel paper ${many} ${mine ? "asks" : ""} ${view.phase === "shields" && mine ? "alarm" : ""}`}
     ref=${box} tabindex="-1">
     <${Asked} table=${table} mine=${mine} />
-    <ul>${choices.map((choice, place) => html`<li key=${choice.action}>
+    <ul>${choices.map(
+      (choice, place) => html`<li key=${choice.action}>
       <button class=${look(choice, place, lone)} data-move=${choice.move.move} data-option=${place} aria-disabled=${table.busy ? "true" : undefined}
         aria-busy=${table.pending === choice.action ? "true" : undefined}
         onClick=${(event) => !twice(event) && table.act(choice)}>
-        <span>${table.label(choice)}</span><small>${many ? table.first(choice) : table.brief(choice)}</small></button></li>`)}</ul>
-    ${told && !reel.turning && reel.fresh.length > 0 && html`<div class="sw-lines">${reel.fresh
-      .flatMap((step) => step.lines ?? []).slice(mine ? -2 : -4).map((line) => html`<p>${line}</p>`)}</div>`}
+        <span>${table.label(choice)}</span><small>${many ? table.first(choice) : table.brief(choice)}</small></button></li>`,
+    )}</ul>
+    ${
+      told &&
+      !reel.turning &&
+      reel.fresh.length > 0 &&
+      html`<div class="sw-lines">${reel.fresh
+        .flatMap((step) => step.lines ?? [])
+        .slice(mine ? -2 : -4)
+        .map((line) => html`<p>${line}</p>`)}</div>`
+    }
   </div>`;
 }
 
@@ -137,10 +155,16 @@ function Asked({ table, mine }) {
   if (view.phase === "done") return html`<p class="sw-asked"><b>${t("sw.over")}</b></p>`;
   const asked = mine
     ? t(`sw.ask.${view.phase}`, { count: view.actions, strength: view.strength })
-    : typeof view.to_move === "number" ? t("table.their-move", { name: names[view.to_move] }) : "";
+    : typeof view.to_move === "number"
+      ? t("table.their-move", { name: names[view.to_move] })
+      : "";
   return html`<p class="sw-asked"><b>${asked}</b></p>
-    ${notch && view.phase !== "shields" && html`<p class=${`sw-result ${notch.colour}`}><${Shape} colour=${notch.colour} />
-      <span>${t(`sw.colour.${notch.colour}`)}</span> <${Sign} path=${notch.sign} /> <b>${effectName(notch.effect)} ${notch.strength}</b></p>`}
+    ${
+      notch &&
+      view.phase !== "shields" &&
+      html`<p class=${`sw-result ${notch.colour}`}><${Shape} colour=${notch.colour} />
+      <span>${t(`sw.colour.${notch.colour}`)}</span> <${Sign} path=${notch.sign} /> <b>${effectName(notch.effect)} ${notch.strength}</b></p>`
+    }
     ${view.phase === "shields" && html`<p>${t("sw.attack-on", { strength: view.strength, target: targetName(view) })}</p>`}
     `;
 }

@@ -18,7 +18,9 @@ export function Sign({ path }) {
 
 /** The shape of a colour: go, decide, stop. */
 export function Shape({ colour }) {
-  const path = { green: "M0 -17 L20 16 H-20 z", orange: "M0 -19 L19 0 L0 19 L-19 0 z", red: "M-15 -15 h30 v30 h-30 z" }[colour];
+  const path = { green: "M0 -17 L20 16 H-20 z", orange: "M0 -19 L19 0 L0 19 L-19 0 z", red: "M-15 -15 h30 v30 h-30 z" }[
+    colour
+  ];
   return html`<svg class=${`sw-shape ${colour}`} viewBox="-22 -22 44 44" aria-hidden="true"><path d=${path} /></svg>`;
 }
 
