@@ -43,7 +43,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
             self.actor,
             self.move if own else None,
             self.words,
-            tuple(event.seen_by(viewer) for event in self.events),
+            tuple([event.seen_by(viewer) for event in self.events]),
         )
 
 

@@ -80,7 +80,8 @@ def choices_of(game: "Game", state: State, viewer: Viewer) -> tuple[Choice[Any],
 
 def check_viewer(viewer: Viewer, seats: int) -> None:
     """BadView for a viewer who is none: what nobody may see has no owner to show it to."""
-    if viewer not in (*range(seats), SPECTATOR, REFEREE):
+    is_seat = isinstance(viewer, int) and 0 <= viewer < seats
+    if not is_seat and viewer not in (SPECTATOR, REFEREE):
         raise BadView(f"There is no viewer {quoted(viewer)}; there are {seats} seats.")
 
 

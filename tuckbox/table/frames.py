@@ -181,7 +181,7 @@ def frame_for(
         return Frame(happened.number)
     moved = bool(happened.steps) or (happened.around and not isinstance(happened.entry, ASIDE))
     moved = moved or table.phase == "over"
-    steps = tuple(step.seen_by(viewer) for step in happened.steps)
+    steps = tuple([step.seen_by(viewer) for step in happened.steps])
     return Frame(
         happened.number,
         "",
@@ -204,7 +204,7 @@ def past_frame(
     """The frame of something that happened a while ago."""
     if is_hidden(table, happened.entry, person):
         return Frame(happened.number)
-    steps = tuple(step.seen_by(viewer) for step in happened.steps)
+    steps = tuple([step.seen_by(viewer) for step in happened.steps])
     return Frame(
         number=happened.number,
         at=happened.entry.at,
@@ -260,6 +260,8 @@ def view_for(table: Table, viewer: Viewer) -> Any:
     if table.contest is None:
         return None
     view = table.contest.view(viewer)
+    if table.live and view.options == table.short_options:
+        return view
     choices: tuple[Choice[Any], ...] = view.choices if table.live else ()
     return msgspec.structs.replace(view, options=table.short_options, choices=choices)
 

@@ -37,7 +37,8 @@ from .reasons import why_not
 from .refusals import DrawTheLineRefusal
 from .seats import SEATS
 from .state import DrawTheLineState
-from .view import DrawTheLineView, view_of
+from .view import DrawTheLineView
+from .viewing import view_of
 from .worlds import target_of, world
 
 

@@ -83,7 +83,7 @@ def move_of(action: int) -> DrawTheLineMove:
     if action < act.STAY:
         return Swap(SQUARE_NAMES[action - act.SWAP])
     if action < act.DISCARD:
-        return _PLAIN_MOVES[action]
+        return _PLAIN_MOVES[action - act.STAY]
     if action < act.COIN:
         seat, card = divmod(action - act.DISCARD, CARD_COUNT)
         return Discard(_SEATS[seat], NAMES[card])
@@ -95,13 +95,8 @@ def move_of(action: int) -> DrawTheLineMove:
 
 
 _SEATS: tuple[Seat, Seat] = (0, 1)
-_PLAIN_MOVES: dict[int, DrawTheLineMove] = {
-    act.STAY: Stay(),
-    act.REFILL: Refill(),
-    act.FIRST: GoFirst(),
-    act.SECOND: GoSecond(),
-}
-_PLAIN_ACTIONS = {move: action for action, move in _PLAIN_MOVES.items()}
+_PLAIN_MOVES = (Stay(), Refill(), GoFirst(), GoSecond())
+"""In the order of their actions, which follow each other."""
 
 
 def action_of(move: Move) -> int:
@@ -120,7 +115,7 @@ def action_of(move: Move) -> int:
         case Lose(card):
             return act.LOSE + _number(card)
         case Stay() | Refill() | GoFirst() | GoSecond():
-            return _PLAIN_ACTIONS[move]
+            return act.STAY + _PLAIN_MOVES.index(move)
     raise BadMove(f"{quoted(move)} is no move of Draw the Line.")
 
 
