@@ -5,6 +5,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -180,10 +181,33 @@ def test_lines_over_http_tell_the_same_as_a_socket(service: RunningService) -> N
     finish(play())
 
 
+def test_a_stream_that_saw_another_log_is_told_everything(service: RunningService) -> None:
+    """As on a socket: a link that is not the service's own comes from before a restore."""
+
+    async def welcome(token: str, table: str, query: str) -> Any:
+        async with table_lines(service.address, table, token, query) as lines:
+            return msgspec.json.decode(await anext(lines))
+
+    async def play() -> None:
+        async with service.people("Ann", "Bo") as [ann, bo]:
+            table = await ann.open("draw-the-line", [{}, {}])
+            async with seated(table, [ann, bo]) as players:
+                await all_see(players)
+                seen = players[0].number
+                good = f"?last={seen}&link={players[0].link}"
+                bad = f"?last={seen}&link={'0' * 64}"
+                assert "steps" not in await welcome(ann.token, table, good)
+                assert (await welcome(ann.token, table, bad))["steps"]
+
+    finish(play())
+
+
 @asynccontextmanager
-async def table_lines(address: str, table: str, token: str) -> AsyncIterator[AsyncIterator[str]]:
+async def table_lines(
+    address: str, table: str, token: str, query: str = ""
+) -> AsyncIterator[AsyncIterator[str]]:
     """The lines of the stream of a table, without the empty ones that show that it is alive."""
-    path = f"{address}/api/tables/{table}/stream"
+    path = f"{address}/api/tables/{table}/stream{query}"
     async with (
         httpx.AsyncClient(timeout=60) as http,
         http.stream("GET", path, headers={"authorization": f"Bearer {token}"}) as answer,

@@ -409,7 +409,8 @@ class Api:
     async def stream(self, request: Request) -> Response:
         person = await self._anybody(request)
         stream = TableStream(self.service, table_in(request), person)
-        return self._counted(request, stream.follow(number_in(request, "last")))
+        last, link = number_in(request, "last"), request.query_params.get("link", "")
+        return self._counted(request, stream.follow(last, link))
 
     async def events(self, request: Request) -> Response:
         stream = EventStream(self.service, await self._person(request))

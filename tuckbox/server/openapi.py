@@ -220,7 +220,7 @@ ENDPOINTS: Final = (
         "stream",
         "The welcome and all frames of a table.",
         Welcome | Frame | Problem | Bye,
-        query=("last",),
+        query=("last", "link"),
         problems=dict.fromkeys((401, 404, 422), bodies.Error),
         lines=True,
     ),

@@ -105,9 +105,9 @@ class TableStream:
         self._closed = True
         self._lines.put_nowait(None)
 
-    async def follow(self, last: int | None) -> AsyncIterator[bytes]:
+    async def follow(self, last: int | None, link: str) -> AsyncIterator[bytes]:
         service = self.service
-        service.hall.attach(self.table, self, last)
+        service.hall.attach(self.table, self, last, link)
         service.metrics.connections.inc()
         try:
             while True:

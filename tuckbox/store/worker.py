@@ -12,9 +12,9 @@ J = TypeVar("J")
 LARGEST_GROUP: Final = 1_000
 """So that under heavy load nobody waits for an ever larger group."""
 
-COMMIT_INTERVAL: Final = 0.005
+COMMIT_INTERVAL: Final = 0.01
 """Seconds between two commits. One costs about 150 µs of processor time, as much as storing ten
-entries, and nobody notices that an answer comes five milliseconds later."""
+entries, and nobody notices that under load an answer comes ten milliseconds later."""
 
 
 class Worker(Generic[J]):

@@ -75,10 +75,10 @@ class Clock(msgspec.Struct, frozen=True, gc=False):
 
     def left_at(self, now: int) -> tuple[int, ...]:
         """What is left to each seat now; never below 0."""
-        return tuple(
-            max(0, left - self._spent(now)) if seat == self.running else left
-            for seat, left in enumerate(self.left)
-        )
+        spent = self._spent(now)
+        if self.running is None or not spent:
+            return self.left
+        return _with(self.left, self.running, max(0, self.left[self.running] - spent))
 
     def runs_out(self) -> int | None:
         """When the time of the seat to move is over, the lag it might be given back included;
