@@ -59,6 +59,8 @@ export class TableLink {
     this._beat = setInterval(() => this._listen(), 3000);
     this._online = () => this.state.value === "lost" && this._connect();
     addEventListener("online", this._online);
+    this._offline = () => this._drop();
+    addEventListener("offline", this._offline);
   }
 
   /** Leave: the seat stays taken, the connection goes. */
@@ -67,6 +69,7 @@ export class TableLink {
     clearInterval(this._beat);
     clearTimeout(this._again);
     removeEventListener("online", this._online);
+    removeEventListener("offline", this._offline);
     this.socket?.close();
   }
 
@@ -168,11 +171,17 @@ export class TableLink {
     if (this.socket === null || this.state.value !== "open") return;
     const silence = Date.now() - this.heard;
     if (silence > 2 * SILENCE) {
-      this.socket.close();
-      this._lost();
+      this._drop();
     } else if (silence > SILENCE) {
       this._send({ type: "ping" });
     }
+  }
+
+  /** It may be gone, or only seem so: then the next one is there in a moment. */
+  _drop() {
+    if (this.socket === null) return;
+    this.socket.close();
+    this._lost();
   }
 
   _send(message) {
