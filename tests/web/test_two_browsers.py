@@ -1,5 +1,5 @@
-"""People in browsers of their own play each game to its end, by an invitation: with a reload, a lost
-connection and a service that is killed and started again on the way."""
+"""People in browsers of their own play each game to its end, by an invitation: with a reload, a
+lost connection and a service that is killed and started again on the way."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ def draw_the_line(page: Page) -> None:
 
 def gotchacards(page: Page) -> None:
     table = test_gotchacards
-    buttons = [each for each in (table.ON, table.SKIP, table.SEND, table.CHOICE)]
+    buttons = (table.ON, table.SKIP, table.SEND, table.CHOICE)
     found = [each for each in buttons if page.locator(each).count()]
     page.locator(found[0] if found else table.CARDS).first.click()
     if not found:
@@ -58,23 +58,21 @@ GAMES = {
 def test_a_contest_by_invitation(browser: Browser, own_service: RunningService, game: str) -> None:
     people, ready, act = GAMES[game]
     pages = seated(browser, own_service, game, people)
-    disturbances = iter(
-        [
-            lambda: pages[1].reload(),
-            lambda: lose_connection(pages[0]),
-            lambda: restart(own_service),
-            lambda: pages[0].reload(),
-        ]
-    )
+    disturbances: list[Callable[[], object]] = [
+        lambda: pages[1].reload(),
+        lambda: lose_connection(pages[0]),
+        lambda: restart(own_service),
+        lambda: pages[0].reload(),
+    ]
     for move in range(MOST_MOVES):
         page = next_to_act(pages, ready)
         if page is None:
             break
-        if move % 2:
-            next(disturbances, lambda: None)()
+        if move % 2 and disturbances:
+            disturbances.pop(0)()
         with looking_again(page):
             act(page)
-    assert next(disturbances, None) is None, "the contest was over too early"
+    assert disturbances == [], "the contest was over too early"
     told = [page.locator(".outcome h2").inner_text() for page in pages]
     assert sum(text == "You have won!" for text in told) <= 1
     assert len({log_of(page) for page in pages}) == 1, "all were told as much"
