@@ -1,7 +1,7 @@
 """People in browsers of their own play each game to its end, by an invitation: with a reload, a
 lost connection and a service that is killed and started again on the way."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
