@@ -23,7 +23,7 @@ BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play terminal browser setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server simulate clean
+.PHONY: help play terminal browser setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server bench-page simulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -101,6 +101,9 @@ bench-server: $(BENCH_READY) ## measure the table service against boardgame.io (
 	@mkdir -p $(BENCH_TESTS)/tests/store && cp tests/__init__.py $(BENCH_TESTS)/tests
 	@cp tests/store/__init__.py tests/store/postgres_server.py $(BENCH_TESTS)/tests/store
 	@PYTHONSAFEPATH=1 PYTHONPATH=$(BENCH):$(BENCH_TESTS) $(BIN)/python -m bench.server $(ARGS)
+
+bench-page: $(BENCH_READY) art browser ## measure how long somebody waits for the page, in a browser
+	@PYTHONSAFEPATH=1 PYTHONPATH=$(BENCH) $(BIN)/python -m bench.page
 
 clean: ## remove .venv and everything that was built
 	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \

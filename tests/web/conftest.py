@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from bench.browsers import launch
 from tests.server.running import RunningService, running
 
-from .browsers import launch
 from .tables import PATIENCE
 
 expect.set_options(timeout=PATIENCE)

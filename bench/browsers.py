@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
 MISSING = (
-    "The tests of the page need a browser: install Chromium (on Debian: apt install chromium),"
+    "This needs a browser: install Chromium (on Debian: apt install chromium),"
     " or name one in the environment variable CHROMIUM."
 )
 
