@@ -62,7 +62,7 @@ def done(page: Page) -> None:
     """Close the page of somebody; it must have done nothing that a page must never do."""
     watched = _watched.pop(id(page.context))
     page.context.close()
-    assert watched.faults == []
+    assert watched.faults == [], watched.faults
 
 
 def start(page: Page, game: str, level: str = "beginner") -> None:

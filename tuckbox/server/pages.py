@@ -28,7 +28,7 @@ from .service import Service
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
-    " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+    " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
     " frame-ancestors 'none'"
 )
 KINDS: Final = {
@@ -36,6 +36,7 @@ KINDS: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
@@ -70,7 +71,7 @@ class Given:
         self.content = content
         self.kind = kind
         self.tag = f'"{sha256(content).hexdigest()[:24]}"'
-        pack = len(content) > WORTH_PACKING and not kind.startswith("font/")
+        pack = len(content) > WORTH_PACKING and not kind.startswith(("font/", "image/png"))
         self.packed = gzip.compress(content, mtime=0) if pack else b""
 
     def response(self, request: Request, keep: str) -> Response:
@@ -100,6 +101,7 @@ def page_routes(service: Service) -> list[Route]:
 
     return [
         *(Route(path, limited(_page)) for path in PAGES),
+        Route("/worker.js", limited(_worker)),
         Route("/web/{path:path}", limited(_file)),
         Route("/qr", limited(_qr)),
         Route("/faces/{game}/cards/{card:path}", limited(_card)),
@@ -109,6 +111,13 @@ def page_routes(service: Service) -> list[Route]:
 
 async def _page(request: Request) -> Response:
     return _given("index.html").response(request, FRESH)
+
+
+async def _worker(request: Request) -> Response:
+    """At the root, because a worker serves what lies below its own address."""
+    response = _given("js/worker.js").response(request, FRESH)
+    response.headers["content-security-policy"] = POLICY  # it loads what a page loads
+    return response
 
 
 async def _file(request: Request) -> Response:

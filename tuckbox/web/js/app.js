@@ -2,6 +2,7 @@
 import { html, render, signal, useEffect, useState } from "./ui.js";
 import { language, speak, t } from "./texts.js";
 import { reachable } from "./service.js";
+import { comebacks } from "./away.js";
 
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js")],
@@ -47,11 +48,17 @@ function App() {
       show({ Page: Missing, facts: {} });
       return undefined;
     }
-    found[1]().then((module) => {
-      if (current) show({ Page: module.default, facts: { ...found[0].groups }, path });
-    });
+    found[1]().then(
+      (module) => {
+        if (current) show({ Page: module.default, facts: { ...found[0].groups }, path });
+      },
+      () => {
+        reachable.value = false;
+        if (current) show({ Page: Unreachable, facts: {}, path });
+      },
+    );
     return () => (current = false);
-  }, [path]);
+  }, [path, comebacks.value]);
   useEffect(() => {
     document.getElementById("page").querySelector("h1")?.focus();
   }, [shown?.path]);
@@ -59,12 +66,17 @@ function App() {
   const { Page, facts } = shown;
   return html`
     ${!reachable.value && html`<p class="notice" role="status">${t("service.unreachable")}</p>`}
-    <${Page} key=${`${shown.path} ${language.value}`} ...${decoded(facts)} />
+    <${Page} key=${`${shown.path} ${language.value} ${comebacks.value}`} ...${decoded(facts)} />
   `;
 }
 
 function decoded(facts) {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+/** The notice above it says the rest. */
+function Unreachable() {
+  return html`<main class="sheet"><h1 tabindex="-1">Tuckbox</h1></main>`;
 }
 
 function Missing() {
