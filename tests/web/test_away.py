@@ -14,13 +14,16 @@ from tuckbox.web import FOLDER
 from .tables import done, open_page, start
 
 KEPT = """async () => {
+  const wanted = ["/", "/web/js/app.js", "/web/js/pages/home.js", "/web/css/base.css"];
   const store = await caches.open("tuckbox");
-  const kept = (await store.keys()).map(({ url }) => new URL(url).pathname);
-  return navigator.serviceWorker.controller?.state === "activated" &&
-    ["/", "/web/js/app.js", "/web/js/pages/home.js", "/web/css/base.css"].every(
-      (name) => kept.includes(name));
+  for (;;) {
+    const kept = (await store.keys()).map(({ url }) => new URL(url).pathname);
+    const inCharge = navigator.serviceWorker.controller?.state === "activated";
+    if (inCharge && wanted.every((name) => kept.includes(name))) return;
+    await new Promise((go) => setTimeout(go, 50));
+  }
 }"""
-"""Whether the worker is there, and has kept the files that the page is made of."""
+"""Waits until the worker is there, and has kept the files that the page is made of."""
 
 
 @pytest.fixture
@@ -35,13 +38,7 @@ def test_the_page_opens_without_the_service_and_finds_it_again(
 ) -> None:
     page = open_page(browser, own_service.address)
     page.wait_for_selector(".box svg")
-    for _ in range(20):  # a browser takes its time until a new worker is in charge
-        page.wait_for_function(KEPT)
-        page.wait_for_timeout(500)
-        page.reload()
-        page.wait_for_selector(".box svg")
-        if page.evaluate("() => performance.getEntriesByType('navigation')[0].workerStart > 0"):
-            break
+    page.evaluate(KEPT)
     own_service.kill()
     page.reload()
     expect(page.get_by_role("status")).to_contain_text("does not answer")

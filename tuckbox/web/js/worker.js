@@ -7,8 +7,6 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(keep([PAGE]));
-  // Chromium would rather ask the network alone while the worker wakes up.
-  event.addRoutes?.({ condition: { requestMode: "navigate" }, source: "fetch-event" });
   worker.skipWaiting();
 });
 
