@@ -5,7 +5,7 @@ import { Face, wordsOf } from "../../faces.js";
 import { all, sideways } from "../../elements.js";
 import { GAME } from "./card_in_play.js";
 
-/** @import { Ref, TargetedEvent } from "../../ui.js" */
+/** @import { Ref } from "../../ui.js" */
 /** @import { Picking } from "../../parts/pick.js" */
 /** @import { Look } from "./close_look.js" */
 
