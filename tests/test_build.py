@@ -252,4 +252,5 @@ def test_the_source_archive_holds_what_a_packager_needs(tmp_path: Path) -> None:
     }
     wanted |= {"LICENSE", "NOTICE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile"}
     wanted |= {"setup.py", "pyproject.toml", "constraints.txt", "package.json", "MANIFEST.in"}
+    wanted |= {"biome.json", "tsconfig.json"}
     assert wanted - held == set()

@@ -51,7 +51,7 @@ def test_without_a_network_one_sentence_says_so(
 ) -> None:
     monkeypatch.setattr(subprocess, "run", failed)
     with pytest.raises(tool.CannotFetch, match=r"npm could not fetch .* no way there"):
-        tool.install(tmp_path)
+        tool.install(tmp_path, tool.pinned("dependencies"))
 
 
 def test_without_npm_one_sentence_says_how_to_get_it(

@@ -59,7 +59,7 @@ def fetch() -> str:
     if is_there():
         return "The art of the faces is there already."
     with TemporaryDirectory() as folder:
-        packages = install(Path(folder))
+        packages = install(Path(folder), pinned("dependencies"))
         made = Path(folder, "art")
         write_emblems(packages, made)
         write_fonts(packages, made)
@@ -84,8 +84,8 @@ def tables() -> list[Path]:
 
 def fingerprint() -> str:
     """Of all that the art is made from."""
-    digest = hashlib.sha256()
-    for file in (ROOT / "package.json", Path(__file__), *tables()):
+    digest = hashlib.sha256(json.dumps(pinned("dependencies")).encode())
+    for file in (Path(__file__), *tables()):
         digest.update(file.read_bytes() + b"\0")
     return digest.hexdigest() + "\n"
 
@@ -93,9 +93,15 @@ def fingerprint() -> str:
 # -- the packages ---------------------------------------------------------------------------
 
 
-def install(folder: Path) -> Path:
-    """The npm packages, unpacked below this folder. None of their scripts is run."""
-    shutil.copy(ROOT / "package.json", folder)
+def pinned(kind: str) -> dict[str, str]:
+    """Packages of package.json with their versions."""
+    packages: dict[str, str] = json.loads((ROOT / "package.json").read_text("utf-8"))[kind]
+    return packages
+
+
+def install(folder: Path, packages: dict[str, str]) -> Path:
+    """These npm packages, unpacked below this folder. None of their scripts is run."""
+    (folder / "package.json").write_text(json.dumps({"dependencies": packages}), "utf-8")
     flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"]
     command = [*npm(), "install", "--silent", *flags]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)

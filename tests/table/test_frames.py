@@ -51,6 +51,7 @@ def test_a_move_tells_its_step_and_the_view_after_it() -> None:
     evening.wait(SECOND)
     frame = evening.frame(evening.move(), "bo")
     assert len(frame.steps) == 1
+    assert frame.view is not None
     assert frame.view.to_move == 1
     assert frame.clock is not None
     assert frame.clock.left == (181 * SECOND, 180 * SECOND)
@@ -77,6 +78,7 @@ def test_a_takeback_says_how_many_steps_still_stand() -> None:
     frame = evening.frame(evening.ask("ann", TakeBack(key="t", step=2)), "bo")
     assert frame.stand == 2
     assert not frame.steps
+    assert frame.view is not None
     assert frame.view.to_move == 0
 
 
@@ -148,8 +150,10 @@ def test_a_big_deck_is_sent_once_and_then_by_its_digest() -> None:
     assert len(msgspec.json.encode(options["deck"])) > BIG
     welcome = welcome_for(evening.table, "ann", evening.now)
     assert welcome.options == options
+    assert welcome.view is not None
     assert set(welcome.view.options["deck"]) == {"sha256"}
     frame = evening.frame(evening.move(), "ann")
+    assert frame.view is not None
     assert frame.view.options["deck"] == welcome.view.options["deck"]
 
 

@@ -124,10 +124,12 @@ def test_alone_with_bots_a_pause_needs_nobody_else() -> None:
 
 def test_in_a_pause_there_is_nothing_to_choose() -> None:
     evening = Evening()
-    happened = evening.offer("ann", "pause")
-    assert evening.frame(happened, "ann").view.choices
-    happened = evening.answer("bo", "pause")
-    assert not evening.frame(happened, "ann").view.choices
+    before = evening.frame(evening.offer("ann", "pause"), "ann").view
+    paused = evening.frame(evening.answer("bo", "pause"), "ann").view
+    assert before is not None
+    assert before.choices
+    assert paused is not None
+    assert not paused.choices
 
 
 def test_nobody_is_lost_for_leaving_in_a_pause() -> None:

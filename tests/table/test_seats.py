@@ -162,5 +162,6 @@ def test_a_duel_with_cards_of_ones_own_proves_its_draws(pairing: str) -> None:
     record = evening.table.record()
     assert record.proved().proved == "host alone"
     assert list(record.seats) == KITCHEN
+    assert frame.view is not None
     assert frame.view.options == record.options == evening.table.options
     assert replayed(record, box.by_key).over

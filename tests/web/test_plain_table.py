@@ -1,5 +1,5 @@
 """A fifth game is playable from the day its folder exists: by two people, in two browsers, with a
-reload, a lost connection and a restart of the service in the middle."""
+reload, a pause, a lost connection and a restart of the service in the middle."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,6 +37,9 @@ def test_a_game_without_a_page_is_played_at_the_plain_table(
     bo.reload()
     bo.wait_for_selector(".play-area")
     assert not scrolls_sideways(bo)
+    ann.get_by_role("button", name="Pause").click()
+    bo.get_by_role("button", name="Accept").click()
+    bo.get_by_role("button", name="Go on").click()
     bo.context.set_offline(True)
     bo.context.set_offline(False)
     fifth.kill()

@@ -10,6 +10,7 @@ from tuckbox.core.game_schema import game_schema
 from tuckbox.core.schemas import part_of
 from tuckbox.core.typescript import declarations
 from tuckbox.server.schema import service_schema
+from tuckbox.server.typescript import service_declarations
 
 from .command_errors import CommandError
 
@@ -18,6 +19,7 @@ SERVICE: Final = "service"
 
 
 def schema(args: argparse.Namespace) -> int:
+    whole_service = args.game == SERVICE and args.part is None
     document = service_schema() if args.game == SERVICE else game_schema(games.by_key(args.game))
     if args.part is not None:
         if args.part not in document["properties"]:
@@ -25,7 +27,7 @@ def schema(args: argparse.Namespace) -> int:
             raise CommandError(f"There is no part {args.part!r}; the parts are: {parts}.")
         document = part_of(document, args.part)
     if args.typescript:
-        print(declarations(document), end="")
+        print(service_declarations() if whole_service else declarations(document), end="")
     else:
         print(json.dumps(document, indent=2, ensure_ascii=False))
     return 0

@@ -34,9 +34,7 @@ class Choice(msgspec.Struct, Generic[M], frozen=True, gc=False):
     aside: bool = False
 
 
-class View(
-    msgspec.Struct, Generic[M], frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True
-):
+class View(msgspec.Struct, Generic[M], frozen=True, gc=False, kw_only=True):
     """What every game tells every viewer. A game's own view adds the position."""
 
     game: str

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from tuckbox.core import View
 from tuckbox.table.commands import CommandUnion
 from tuckbox.table.entries import Moment
 from tuckbox.table.frames import ClockView, Frame, TableView, Welcome
@@ -59,7 +60,7 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type",
     refusal: Any
     number: int = -1
     steps: int = 0
-    view: Any = None
+    view: View[Any] | None = None
     table: TableView | None = None
     clock: ClockView | None = None
 

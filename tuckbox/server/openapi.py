@@ -7,6 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from tuckbox import __version__
+from tuckbox.core.option_info import OptionsInfo
+from tuckbox.players.coach import Advice
 from tuckbox.table.certificates import Certificate
 from tuckbox.table.commands import CommandUnion
 from tuckbox.table.frames import Frame, Welcome
@@ -57,7 +59,7 @@ ENDPOINTS: Final = (
         "/api/games/{game}/options",
         "options",
         "What can be chosen for a game.",
-        Any,
+        OptionsInfo,
         problems={422: bodies.Error},
     ),
     Endpoint(
@@ -209,7 +211,7 @@ ENDPOINTS: Final = (
         "/api/tables/{table}/advice",
         "advice",
         "What the coach thinks of my moves; not at rated tables.",
-        Any,
+        Advice[Any],
         body=bodies.WantedAdvice,
         token=True,
         problems={409: (bodies.Error, Refused), 422: bodies.Error, **NO_TABLE},

@@ -28,8 +28,8 @@ from .service import Service
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
-    " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
-    " frame-ancestors 'none'"
+    " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
+    " form-action 'none'; frame-ancestors 'none'"
 )
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",

@@ -4,6 +4,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tuckbox.core import View
+from tuckbox.core.records import Ending, PlayerInfo
+from tuckbox.core.viewers import Actor
 from tuckbox.table import Phase, SeatPlan, TableTerms
 from tuckbox.table.clock import Pace
 from tuckbox.table.commands import Key, Name
@@ -197,13 +200,13 @@ class ReplayStep(Answered, frozen=True):
     """A step, in words, and what the viewer knew after it."""
 
     number: int
-    actor: int | str
+    actor: Actor
     text: str
     """How the move is written."""
     words: str
     events: tuple[Any, ...]
     lines: tuple[str, ...]
-    view: Any
+    view: View[Any]
     entries: int
     """How many entries of the record lead to it: from there one can play on."""
     draw: int | None = None
@@ -214,14 +217,14 @@ class ReplayStep(Answered, frozen=True):
 
 class ReplayPart(Answered, frozen=True):
     game: str
-    players: tuple[Any, ...]
+    players: tuple[PlayerInfo, ...]
     names: tuple[str, ...]
     count: int
     """How many steps there are in all."""
     steps: tuple[ReplayStep, ...]
-    beginning: Any
+    beginning: View[Any] | None
     """The view before the first step; told with it."""
-    ending: Any
+    ending: Ending | None
 
 
 class CardText(Answered, frozen=True):

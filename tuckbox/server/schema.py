@@ -1,8 +1,10 @@
 """The JSON Schema of everything that the service reads and writes, as one document."""
 
-from typing import Final
+from typing import Any, Final
 
+from tuckbox.core.option_info import OptionsInfo
 from tuckbox.core.schemas import Schema, schema_of
+from tuckbox.players.coach import Advice
 from tuckbox.table.certificates import Certificate
 from tuckbox.table.news import News
 
@@ -15,8 +17,9 @@ PROTOCOL_VERSION: Final = 1
 
 def service_schema() -> Schema:
     """`incoming` and `outgoing` are the messages on a socket, and `news` is a part of frames;
-    everything else is a body of a request or an answer over HTTP. Views, steps and refusals of
-    the rules are those of the game (`tuckbox schema GAME`)."""
+    everything else is a body of a request or an answer over HTTP. Of views and steps it has what
+    all games share; the rest, and refusals of the rules, are those of the game (`tuckbox schema
+    GAME`)."""
     return schema_of(
         {
             "incoming": Incoming,
@@ -24,10 +27,12 @@ def service_schema() -> Schema:
             "news": News,
             "about": bodies.About,
             "games": bodies.Games,
+            "options": OptionsInfo,
             "reading_matter": bodies.ReadingMatter,
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,
+            "advice": Advice[Any],
             "wanted_replay": bodies.WantedReplay,
             "replay": bodies.ReplayPart,
             "new_person": bodies.NewPerson,

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tuckbox.core import SPECTATOR, Choice, Game, Viewer
+from tuckbox.core import SPECTATOR, Choice, Game, View, Viewer
 from tuckbox.core.records import Ending
 from tuckbox.core.steps import SeenStep
 
@@ -120,10 +120,10 @@ class Frame(
     news: News | None = None
     stand: int | None = None
     """If steps were taken back: how many of the earlier ones still stand."""
-    steps: tuple[Any, ...] = ()
+    steps: tuple[SeenStep[Any, Any], ...] = ()
     lines: tuple[tuple[str, ...], ...] = ()
     """The events of each step in words, for whoever asked for a language."""
-    view: Any = None
+    view: View[Any] | None = None
     table: TableView | None = None
     clock: ClockView | None = None
 
@@ -143,9 +143,9 @@ class Welcome(
     link: str
     """Of the latest frame."""
     frames: tuple[Frame, ...] = ()
-    steps: tuple[Any, ...] = ()
+    steps: tuple[SeenStep[Any, Any], ...] = ()
     lines: tuple[tuple[str, ...], ...] = ()
-    view: Any = None
+    view: View[Any] | None = None
     clock: ClockView | None = None
     setup: dict[str, Any] | None = None
     """What this seat has chosen."""

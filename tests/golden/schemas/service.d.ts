@@ -1,5 +1,7 @@
 export type SchemaVersion = 1;
 
+export type Options = OptionsInfo;
+
 export type Replay = ReplayPart;
 
 export interface About {
@@ -26,6 +28,29 @@ export interface AddedTimeNews {
   type: "added-time";
   seat: number;
   time: number;
+}
+
+/** What the coach says to the viewer. */
+export interface Advice {
+  viewer: number | "referee" | "spectator";
+  situation: "choice" | "forced" | "not to move";
+  chance_of: string;
+  moves: AdvisedMove[];
+  simulations: number;
+  guesses: Guesses | null;
+  asides: number;
+  asides_weighed: boolean;
+}
+
+/** A move, as the view lists it, and the viewer's chance with it. */
+export interface AdvisedMove {
+  action: number;
+  move: unknown;
+  text: string;
+  chance: number | null;
+  certainty: "exact" | "sampled" | "unknown" | "unvisited";
+  samples: number | null;
+  interval: [number, number] | null;
 }
 
 /** Accept or decline what is offered, or withdraw what one has offered oneself. */
@@ -55,6 +80,13 @@ export interface Bye {
   type: "bye";
   sentence: string;
   again: boolean;
+}
+
+/** Cards of which a deck needs some. */
+export interface CardGroup {
+  name: string;
+  cards: string[];
+  fewest: number;
 }
 
 /**
@@ -89,6 +121,27 @@ export interface ChangedPerson {
   member?: boolean;
 }
 
+/**
+ * A legal action of the viewer: its number, the move it is, how that is written, and
+ * whether it is only an aside, which passes no turn on.
+ */
+export interface Choice {
+  action: number;
+  move: unknown;
+  text: string;
+  aside: boolean;
+}
+
+/** One of a few texts. */
+export interface ChoiceInfo {
+  kind: "choice";
+  name: string;
+  title: string;
+  help: string;
+  values: ChoiceValue[];
+  default: string;
+}
+
 /** What a choice would do, in words, as far as the sender can know. */
 export interface ChoicePreview {
   action: number;
@@ -96,6 +149,12 @@ export interface ChoicePreview {
   lines: string[];
   possible?: PossibleLine[];
   scores?: [number, number][];
+}
+
+/** One of the values of a choice. */
+export interface ChoiceValue {
+  value: string;
+  help: string;
 }
 
 /** What was left to each seat at a moment, and whose time has been running since. */
@@ -118,6 +177,32 @@ export interface Close {
 export interface ClosedNews {
   type: "closed";
   reason: string;
+}
+
+/** The code of one collected card; the value is a text. */
+export interface CodeInfo {
+  kind: "code";
+  name: string;
+  title: string;
+  help: string;
+  card: string;
+  pattern: string;
+  ready: ReadyCodes[];
+  default: string | null;
+}
+
+/** The codes of several different cards; the value is a list of texts. */
+export interface CodesInfo {
+  kind: "codes";
+  name: string;
+  title: string;
+  help: string;
+  card: string;
+  pattern: string;
+  fewest: number;
+  most: number;
+  ready: ReadyCodes[];
+  default: string[] | null;
 }
 
 /** Commit to a contribution to the draws (docs/fair-draws.md). */
@@ -161,6 +246,22 @@ export interface ContributedNews {
   type: "contributed";
   seat: number;
   contribution: string;
+}
+
+/** A deck of cards: one of the ready decks, or one's own. */
+export interface DeckInfo {
+  kind: "deck";
+  name: string;
+  title: string;
+  help: string;
+  written: "cards" | "lines";
+  fewest: number;
+  most: number;
+  most_copies: number | null;
+  cards: string[] | null;
+  groups: CardGroup[];
+  ready: ReadyDeck[];
+  default: string | string[];
 }
 
 /**
@@ -208,6 +309,15 @@ export interface Error {
   sentence: string;
 }
 
+/** True or false. */
+export interface FlagInfo {
+  kind: "flag";
+  name: string;
+  title: string;
+  help: string;
+  default: boolean;
+}
+
 /**
  * What an entry of the log means to one viewer. Parts that have not changed are left out; a
  * frame with nothing but its number is about something that is not for this viewer.
@@ -221,9 +331,9 @@ export interface Frame {
   you?: number | "referee" | "spectator" | null;
   news?: News | null;
   stand?: number | null;
-  steps?: unknown[];
+  steps?: SeenStep[];
   lines?: string[][];
-  view?: unknown;
+  view?: View | null;
   table?: TableView | null;
   clock?: ClockView | null;
 }
@@ -243,6 +353,13 @@ export interface GameInfo {
 
 export interface Games {
   games: GameInfo[];
+}
+
+/** What nobody can know, and what was assumed about it. */
+export interface Guesses {
+  worlds: number;
+  draws: "enumerated" | "sampled";
+  opponents: "best replies" | "equilibrium" | "simulated";
 }
 
 /**
@@ -379,6 +496,17 @@ export interface NewTable {
 
 export type News = OpenedNews | SatNews | RoseNews | CommittedNews | ContributedNews | MovedNews | TookBackNews | OfferedNews | AnsweredNews | UnpausedNews | AddedTimeNews | EndedNews | HereNews | AwayNews | VotedNews | ReturnedNews | SaidNews | MutedNews | InterruptedNews | ClosedNews;
 
+/** A whole number from `low` to `high`. */
+export interface NumberInfo {
+  kind: "number";
+  name: string;
+  title: string;
+  help: string;
+  low: number;
+  high: number;
+  default: number;
+}
+
 /** Offer something to the others; a takeback is offered by asking for it. */
 export interface Offer {
   type: "offer";
@@ -408,6 +536,14 @@ export interface OpenedNews {
   type: "opened";
 }
 
+/** All that can be chosen before a contest of a game. */
+export interface OptionsInfo {
+  options: (FlagInfo | NumberInfo | ChoiceInfo | DeckInfo | CodeInfo | CodesInfo)[];
+  seat_options: (FlagInfo | NumberInfo | ChoiceInfo | DeckInfo | CodeInfo | CodesInfo)[];
+  fewest_seats: number;
+  most_seats: number;
+}
+
 export type Outgoing = Frame | Welcome | Refused | Done | Problem | Ping | Pong | Bye;
 
 /**
@@ -426,6 +562,13 @@ export interface Pace {
  */
 export interface Ping {
   type: "ping";
+}
+
+/** Who sat at a seat: the name, and apart from it what kind of player that was. */
+export interface PlayerInfo {
+  name?: string;
+  kind?: "bot" | "person";
+  level?: string;
 }
 
 /** The answer to a ping; the service says what time it is there. */
@@ -461,6 +604,22 @@ export interface ReadingMatter {
   cards: CardText[];
 }
 
+/** Codes of cards that come with the game. */
+export interface ReadyCodes {
+  key: string;
+  name: string;
+  codes: string[];
+}
+
+/** A deck that comes with the game. */
+export interface ReadyDeck {
+  key: string;
+  name: string;
+  idea: string;
+  value: string | string[];
+  size: number;
+}
+
 export interface RecordBody {
   record: string;
 }
@@ -473,30 +632,30 @@ export interface Refused {
   refusal: unknown;
   number?: number;
   steps?: number;
-  view?: unknown;
+  view?: View | null;
   table?: TableView | null;
   clock?: ClockView | null;
 }
 
 export interface ReplayPart {
   game: string;
-  players: unknown[];
+  players: PlayerInfo[];
   names: string[];
   count: number;
   steps: ReplayStep[];
-  beginning: unknown;
-  ending: unknown;
+  beginning: View | null;
+  ending: Ending | null;
 }
 
 /** A step, in words, and what the viewer knew after it. */
 export interface ReplayStep {
   number: number;
-  actor: number | string;
+  actor: number | "chance";
   text: string;
   words: string;
   events: unknown[];
   lines: string[];
-  view: unknown;
+  view: View;
   entries: number;
   draw?: number | null;
   odds?: [string, number][];
@@ -570,6 +729,15 @@ export interface SeatView {
   away_since?: number | null;
   claim_at?: number | null;
   votes?: { [key: string]: "bot" | "wait" | "win" };
+}
+
+/** A step as one viewer sees it. `move` is null unless it is the viewer's own. */
+export interface SeenStep {
+  number: number;
+  actor: number | "chance";
+  move: unknown | null;
+  words: string;
+  events: unknown[];
 }
 
 /** Take a seat: this one, or any that is free. */
@@ -665,6 +833,18 @@ export interface Verdict {
   proved?: string;
 }
 
+/** What every game tells every viewer. A game's own view adds the position. */
+export interface View {
+  game: string;
+  rules: number;
+  options: { [key: string]: unknown };
+  viewer: number | "referee" | "spectator";
+  to_move: number | "chance" | "over";
+  stage: number;
+  scores: number[];
+  choices: Choice[];
+}
+
 /**
  * Say what should be done about somebody who has been away for too long: claim the win, go
  * on waiting, or let a bot take over.
@@ -720,10 +900,56 @@ export interface Welcome {
   now: number;
   link: string;
   frames?: Frame[];
-  steps?: unknown[];
+  steps?: SeenStep[];
   lines?: string[][];
-  view?: unknown;
+  view?: View | null;
   clock?: ClockView | null;
   setup?: { [key: string]: unknown } | null;
   record_shows?: string[];
 }
+
+/** What is answered to a method and a path, as in `AnswerTo<"GET /api/games">`. */
+export type AnswerTo<Request extends string> =
+  Request extends `GET /api/tables/${string}/certificate` ? Certificate :
+  Request extends `GET /api/games/${string}/cards/${string}` ? unknown :
+  Request extends `POST /api/tables/${string}/commands` ? Frame | Done :
+  Request extends `POST /api/tables/${string}/previews` ? Previews :
+  Request extends `POST /api/tables/${string}/advice` ? Advice :
+  Request extends `GET /api/tables/${string}/record` ? unknown :
+  Request extends `GET /api/tables/${string}/stream` | `GET /api/tables/${string}/stream?${string}` ? Welcome | Frame | Problem | Bye :
+  Request extends `GET /api/games/${string}/options` ? OptionsInfo :
+  Request extends `GET /api/games/${string}/reading` ? ReadingMatter :
+  Request extends `GET /api/leaders/${string}` ? Leaders :
+  Request extends `GET /api/tables/${string}` ? Welcome :
+  Request extends `POST /api/continuations` ? TableOpened :
+  Request extends `POST /api/verifications` ? Verdict :
+  Request extends `GET /api/openapi.json` ? unknown :
+  Request extends `GET /api/me/events` ? TableEvent :
+  Request extends `GET /api/me/export` ? unknown :
+  Request extends `GET /api/me/tables` | `GET /api/me/tables?${string}` ? Listing :
+  Request extends `POST /api/me/link` ? Link :
+  Request extends `POST /api/replays` ? ReplayPart :
+  Request extends `POST /api/people` ? Me :
+  Request extends `GET /api/tables` | `GET /api/tables?${string}` ? Listing :
+  Request extends `POST /api/tables` ? TableOpened :
+  Request extends `GET /api/games` ? Games :
+  Request extends `POST /api/link` ? Me :
+  Request extends `DELETE /api/me` ? unknown :
+  Request extends `GET /api/me` ? Me :
+  Request extends `POST /api/me` ? Me :
+  Request extends `GET /api` ? About :
+  never;
+
+/** What has to be sent with a method and a path. */
+export type BodyOf<Request extends string> =
+  Request extends `POST /api/tables/${string}/commands` ? Sit | Rise | Close | Commit | Contribute | Move | TakeBack | Offer | Answer | Unpause | AddTime | Resign | Vote | Return | Say | Mute :
+  Request extends `POST /api/tables/${string}/previews` ? WantedPreviews :
+  Request extends `POST /api/tables/${string}/advice` ? WantedAdvice :
+  Request extends `POST /api/continuations` ? Continuation :
+  Request extends `POST /api/verifications` ? RecordBody :
+  Request extends `POST /api/replays` ? WantedReplay :
+  Request extends `POST /api/people` ? NewPerson :
+  Request extends `POST /api/tables` ? NewTable :
+  Request extends `POST /api/link` ? UsedLink :
+  Request extends `POST /api/me` ? ChangedPerson :
+  undefined;

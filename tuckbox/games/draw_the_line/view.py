@@ -58,7 +58,7 @@ class GameResult(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     how: HowWon
 
 
-class DrawTheLineView(View[DrawTheLineMove], frozen=True, kw_only=True):
+class DrawTheLineView(View[DrawTheLineMove], frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The whole table as one viewer sees it.
 
     `active` is the seat whose turn it is, or who is dealt to; `decider` the one who says who

@@ -69,7 +69,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
     count: int
 
 
-class GotchaCardsView(View[GotchaCardsMove], frozen=True, kw_only=True):
+class GotchaCardsView(View[GotchaCardsMove], frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The whole table as one viewer sees it.
 
     `turn` is 1 to 3, 4 for the first overtime turn, and so on; 0 before the first turn.

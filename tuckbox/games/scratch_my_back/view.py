@@ -29,7 +29,9 @@ class SeatView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     no_request: bool
 
 
-class ScratchMyBackView(View[ScratchMyBackMove], frozen=True, kw_only=True):
+class ScratchMyBackView(
+    View[ScratchMyBackMove], frozen=True, kw_only=True, forbid_unknown_fields=True
+):
     """The whole table as one viewer sees it.
 
     `starter` starts this round or the next, `drawer` was the last to draw or draws now;

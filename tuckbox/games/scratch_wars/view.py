@@ -47,7 +47,7 @@ class SideView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     rolled: Count | None
 
 
-class ScratchWarsView(View[ScratchWarsMove], frozen=True, kw_only=True):
+class ScratchWarsView(View[ScratchWarsMove], frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The whole table.
 
     `round` is 0 before the duel. `time` is null then, and where the level has no times of

@@ -2,11 +2,12 @@
 // again, because each is an element of its own.
 const KEPT = 30;
 
+/** @param {string} sentence */
 export function announce(sentence) {
-  if (!sentence) return;
   const region = document.getElementById("said");
+  if (!sentence || region === null) return;
   const line = document.createElement("p");
   line.textContent = sentence;
   region.append(line);
-  while (region.childElementCount > KEPT) region.firstElementChild.remove();
+  while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }

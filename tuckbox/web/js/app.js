@@ -3,7 +3,15 @@ import { html, render, signal, useEffect, useState } from "./ui.js";
 import { language, speak, t } from "./texts.js";
 import { reachable } from "./service.js";
 import { comebacks } from "./away.js";
+import { one } from "./elements.js";
 
+/** @import { Component } from "./ui.js" */
+/**
+ * @typedef {Component<never>} Page each wants the parts of its own address
+ * @typedef {{Page: Page, facts: Record<string, string>, path?: string}} Shown
+ */
+
+/** @type {[RegExp, () => Promise<{default: Page}>][]} */
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js")],
   [/^\/t\/(?<table>\w+)$/, () => import("./pages/table.js")],
@@ -20,47 +28,56 @@ const PAGES = [
 
 const address = signal(location.pathname);
 
-/** Go to another page of ours without loading everything again. */
+/**
+ * Go to another page of ours without loading everything again.
+ * @param {string} path
+ */
 export function go(path) {
   history.pushState(null, "", path);
   address.value = location.pathname;
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (address.value = location.pathname));
+addEventListener("popstate", () => {
+  address.value = location.pathname;
+});
 
 addEventListener("click", (event) => {
-  const link = event.target.closest?.("a[href^='/']");
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const path = link?.getAttribute("href") ?? "";
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (link && plain && !link.target && !link.download && !link.dataset.reload) {
+  if (link && path.startsWith("/") && plain && !link.target && !link.download && !link.dataset.reload) {
     event.preventDefault();
-    go(link.getAttribute("href"));
+    go(path);
   }
 });
 
 function App() {
-  const [shown, show] = useState(null);
+  const [shown, show] = useState(/** @type {Shown | null} */ (null));
   const path = address.value;
   useEffect(() => {
     let current = true;
-    const found = PAGES.map(([pattern, load]) => [pattern.exec(path), load]).find(([fits]) => fits);
+    const found = PAGES.find(([pattern]) => pattern.test(path));
     if (!found) {
       show({ Page: Missing, facts: {} });
       return undefined;
     }
-    found[1]().then(
+    const [pattern, load] = found;
+    load().then(
       (module) => {
-        if (current) show({ Page: module.default, facts: { ...found[0].groups }, path });
+        if (current) show({ Page: module.default, facts: { ...pattern.exec(path)?.groups }, path });
       },
       () => {
         reachable.value = false;
         if (current) show({ Page: Unreachable, facts: {}, path });
       },
     );
-    return () => (current = false);
+    return () => {
+      current = false;
+    };
   }, [path, comebacks.value]);
   useEffect(() => {
-    document.getElementById("page").querySelector("h1")?.focus();
+    one(document, "#page h1")?.focus();
   }, [shown?.path]);
   if (shown === null) return null;
   const { Page, facts } = shown;
@@ -70,6 +87,7 @@ function App() {
   `;
 }
 
+/** @param {Record<string, string>} facts */
 function decoded(facts) {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
@@ -86,5 +104,5 @@ function Missing() {
 
 await speak(language.value);
 const root = document.getElementById("page");
-root.replaceChildren();
-render(html`<${App} />`, root);
+root?.replaceChildren();
+if (root) render(html`<${App} />`, root);

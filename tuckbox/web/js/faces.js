@@ -2,9 +2,12 @@
 // so that they use its letters and can be made as large as needed.
 import { html, signal } from "./ui.js";
 
-/** @type {Map<string, import("./ui.js").Signal<string>>} */
+/** @import { Signal } from "./ui.js" */
+
+/** @type {Map<string, Signal<string>>} */
 const drawn = new Map();
 
+/** @param {string} address */
 function picture(address) {
   let found = drawn.get(address);
   if (found === undefined) {
@@ -15,6 +18,10 @@ function picture(address) {
   return found;
 }
 
+/**
+ * @param {string} address
+ * @param {Signal<string>} into
+ */
 async function load(address, into) {
   try {
     const answer = await fetch(address);
@@ -24,24 +31,39 @@ async function load(address, into) {
   }
 }
 
-/** The face of a card; `label` is what a screen reader says, none if the parent says it. */
+/**
+ * The face of a card; `label` is what a screen reader says, none if the parent says it.
+ * @param {{game: string, card: string, label?: string}} props
+ */
 export function Face({ game, card, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/cards/${path(card)}`} label=${label} />`;
 }
 
-/** The drawing of a card as text, empty until it has come, for a board that moves parts of it. */
+/**
+ * The drawing of a card as text, empty until it has come, for a board that moves parts of it.
+ * @param {string} game
+ * @param {string} card
+ */
 export function drawing(game, card) {
   return picture(`/faces/${game}/cards/${path(card)}`).value;
 }
 
-/** Anything else that lies on a table: a back, a coin, a box. */
+/**
+ * Anything else that lies on a table: a back, a coin, a box.
+ * @param {{game: string, piece: string, label?: string}} props
+ */
 export function Piece({ game, piece, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/pieces/${path(piece)}`} label=${label} />`;
 }
 
+/** @type {Map<string, string>} */
 const words = new Map();
 
-/** What stands on a card, in the words that its face has for a screen reader; empty until it is here. */
+/**
+ * What stands on a card, in the words that its face has for a screen reader; empty until it is here.
+ * @param {string} game
+ * @param {string} card
+ */
 export function wordsOf(game, card) {
   const svg = picture(`/faces/${game}/cards/${path(card)}`).value;
   if (svg && !words.has(svg)) {
@@ -51,12 +73,14 @@ export function wordsOf(game, card) {
   return words.get(svg) ?? "";
 }
 
+/** @param {{at: string, label: string}} props */
 function Picture({ at, label }) {
   const svg = picture(at).value;
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return html`<span class="face" ...${said} dangerouslySetInnerHTML=${{ __html: svg }}></span>`;
 }
 
+/** @param {string} name */
 function path(name) {
   return name.split("/").map(encodeURIComponent).join("/");
 }

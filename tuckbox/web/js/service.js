@@ -3,10 +3,18 @@
 import { signal } from "./ui.js";
 import { language, t } from "./texts.js";
 
+/** @import { AnswerTo, BodyOf, Error as Failure, GameInfo, Me, ReadingMatter, SeatPlan, TableTerms } from "schemas/service" */
+/** @import { Signal } from "./ui.js" */
+
 const KEPT = "tuckbox.me";
 
 /** What the service refused, in a sentence that it made. */
 export class ServiceProblem extends Error {
+  /**
+   * @param {string} code
+   * @param {string} sentence
+   * @param {number} status
+   */
   constructor(code, sentence, status) {
     super(sentence);
     this.code = code;
@@ -14,12 +22,24 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** Who this browser is: `{id, name, kind, token}`, or null before the first game. */
+/**
+ * Why something did not work, in a sentence.
+ * @param {unknown} error
+ */
+export function reason(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Who this browser is; null before the first game.
+ * @type {Signal<Me | null>}
+ */
 export const me = signal(JSON.parse(localStorage.getItem(KEPT) ?? "null"));
 
 /** Whether the last request reached the service. */
 export const reachable = signal(true);
 
+/** @param {Me} person */
 function keep(person) {
   me.value = person;
   localStorage.setItem(KEPT, JSON.stringify(person));
@@ -32,13 +52,18 @@ export function forgetMe() {
 }
 
 /**
- * @param {string} method
- * @param {string} path
- * @param {unknown} [body]
+ * What is sent and what is answered goes by the method and the path.
+ * @template {string} M
+ * @template {string} P
+ * @param {M} method
+ * @param {P} path
+ * @param {BodyOf<`${M} ${P}`>} [body]
  * @param {string} [token] another identity than one's own
  * @param {AbortSignal} [signal] gives the request up
+ * @returns {Promise<AnswerTo<`${M} ${P}`>>}
  */
 export async function ask(method, path, body, token = me.value?.token, signal = undefined) {
+  /** @type {Record<string, string>} */
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   let answer;
   try {
@@ -55,37 +80,54 @@ export async function ask(method, path, body, token = me.value?.token, signal = 
   }
   reachable.value = true;
   const found = await answer.json();
-  if (!answer.ok) throw new ServiceProblem(found.code, found.sentence, answer.status);
+  if (!answer.ok) {
+    const { code, sentence } = /** @type {Failure} */ (found);
+    throw new ServiceProblem(code, sentence, answer.status);
+  }
   return found;
 }
 
-/** Be somebody: who one was, or a new guest under a name. */
+/**
+ * Be somebody: who one was, or a new guest under a name.
+ * @param {string} [name]
+ * @param {string} [password]
+ * @returns {Promise<Me>}
+ */
 export async function signIn(name = "", password = "") {
   if (me.value !== null && name === "") {
     try {
       await ask("GET", "/api/me");
       return me.value;
     } catch (problem) {
-      if (problem.code !== "no-token") throw problem;
+      if (!(problem instanceof ServiceProblem && problem.code === "no-token")) throw problem;
       forgetMe(); // another service, or one's data was deleted there
     }
   }
-  keep(await newGuest(name || guestName(), password));
-  return me.value;
+  const guest = await newGuest(name || guestName(), password);
+  keep(guest);
+  return guest;
 }
 
-/** An identity beside one's own, for somebody else on this device. */
+/**
+ * An identity beside one's own, for somebody else on this device.
+ * @param {string} name
+ * @param {string} [password]
+ */
 export function newGuest(name, password = "") {
   return ask("POST", "/api/people", { name, password, kind: "guest" }, "");
 }
 
+/**
+ * @param {string} name
+ * @param {boolean} [member] keep the name for oneself
+ */
 export async function rename(name, member = false) {
   keep({ ...me.value, ...(await ask("POST", "/api/me", { name, member })) });
 }
 
 /** A friendly name for somebody who has not said theirs. */
 export function guestName() {
-  const pick = (list) => list[crypto.getRandomValues(new Uint32Array(1))[0] % list.length];
+  const pick = (/** @type {string[]} */ list) => list[crypto.getRandomValues(new Uint32Array(1))[0] % list.length];
   return `${pick(t("guest.adjectives").split(" "))} ${pick(t("guest.animals").split(" "))}`;
 }
 
@@ -95,39 +137,67 @@ export function freshKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Open a table; its name is the invitation. */
+/**
+ * Open a table; its name is the invitation.
+ * @param {string} game
+ * @param {SeatPlan[]} seats
+ * @param {Record<string, unknown>} [options]
+ * @param {TableTerms} [terms]
+ * @param {string} [token]
+ */
 export async function openTable(game, seats, options = {}, terms = {}, token = undefined) {
   const body = { game, seats, options, terms, key: freshKey() };
-  const { table } = await ask("POST", "/api/tables", body, token ?? me.value.token);
+  const { table } = await ask("POST", "/api/tables", body, token ?? me.value?.token);
   sessionStorage.setItem("tuckbox.opened", table); // who has opened it sits down at once
   return table;
 }
 
+/** @type {Promise<GameInfo[]> | null} */
 let games = null;
 
 /** All games, as the service describes them; asked for once. */
 export function allGames() {
   games ??= ask("GET", "/api/games").then((found) => found.games);
-  games.catch(() => (games = null));
+  games.catch(() => {
+    games = null;
+  });
   return games;
 }
 
+/** @type {Map<string, Promise<ReadingMatter>>} */
 const read = new Map();
 
-/** The rules and cards of a game; asked for once. */
+/**
+ * The rules and cards of a game; asked for once.
+ * @param {string} game
+ */
 export function reading(game) {
-  if (!read.has(game)) {
-    read.set(game, ask("GET", `/api/games/${encodeURIComponent(game)}/reading`));
-    read.get(game).catch(() => read.delete(game));
+  let found = read.get(game);
+  if (found === undefined) {
+    found = ask("GET", `/api/games/${encodeURIComponent(game)}/reading`);
+    read.set(game, found);
+    found.catch(() => read.delete(game));
   }
-  return read.get(game);
+  return found;
 }
 
+/**
+ * @param {string} table
+ * @param {number} step
+ * @param {number[]} actions
+ * @param {string} token
+ * @param {AbortSignal} signal
+ */
 export function wantPreviews(table, step, actions, token, signal) {
   const body = { step, actions, language: language.value };
   return ask("POST", `/api/tables/${table}/previews`, body, token, signal);
 }
 
+/**
+ * @param {string} table
+ * @param {number} step
+ * @param {string} token
+ */
 export function wantAdvice(table, step, token) {
   return ask("POST", `/api/tables/${table}/advice`, { step }, token);
 }

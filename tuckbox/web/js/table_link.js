@@ -5,19 +5,41 @@ import { language } from "./texts.js";
 import { DrawPart, canContribute } from "./draws.js";
 import { ServiceProblem, freshKey, wantAdvice, wantPreviews } from "./service.js";
 
+/** @import { ClockView, Done, Frame, Hello, Incoming, Look, News, Outgoing, Ping, Pong, Problem, SeenStep, TableView, View, Welcome } from "schemas/service" */
+/** @import { Signal } from "./ui.js" */
+/** @import { BoardLink, Foreseen, ToldStep, Viewer } from "./boards.js" */
+
+/** @typedef {Exclude<Incoming, Hello | Ping | Pong | Look>} Command */
+/**
+ * What a command says besides its type and key.
+ * @template {Command["type"]} T
+ * @typedef {Omit<Extract<Command, {type: T}>, "type" | "key">} Facts
+ */
+/**
+ * Sends a command and shows the refusal, if there is one.
+ * @typedef {<T extends Command["type"]>(type: T, facts?: Facts<T>) => Promise<void>} Attempt
+ */
+/** @typedef {{number: number, at?: number, news: News}} Told something that happened around the contest */
+/** @typedef {TableLink & {table: {value: TableView}}} OpenLink that has been told of its table */
+/** @typedef {OpenLink & {view: {value: View}}} PlayedLink at whose table the contest has begun */
+/** @typedef {{message: Command, done: (answer: Done | Frame) => void, failed: (why: Refused) => void}} Waiting */
+
 const WAITS = [100, 300, 1000, 2000, 5000];
 /** Milliseconds of silence after which the connection is asked whether it is there, and given up. */
 const SILENCE = 12000;
 
 /** A command that was not done, with the sentence that says why. */
 export class Refused extends Error {
+  /** @param {{sentence: string, code?: string, refusal?: unknown}} message */
   constructor(message) {
     super(message.sentence);
-    this.code = message.refusal?.code ?? message.code;
+    const refusal = /** @type {{code: string} | undefined} */ (message.refusal);
+    this.code = refusal?.code ?? message.code;
     this.refusal = message.refusal ?? null;
   }
 }
 
+/** @implements {BoardLink} */
 export class TableLink {
   /**
    * @param {string} table
@@ -30,31 +52,44 @@ export class TableLink {
     this.state = signal("connecting");
     /** Why the service closed the connection for good. */
     this.reason = signal("");
+    /** @type {Signal<Viewer>} */
     this.you = signal("spectator");
+    /** @type {Signal<View | null>} */
     this.view = signal(null);
+    /** @type {Signal<TableView | null>} */
     this.table = signal(null);
+    /** @type {Signal<ClockView | null>} */
     this.clock = signal(null);
+    /** @type {Signal<View["options"]>} */
     this.options = signal({});
+    /** @type {Signal<Record<string, unknown> | null>} */
     this.setup = signal(null);
+    /** @type {Signal<string[]>} */
     this.recordShows = signal([]);
-    /** The steps that stand, each with its `lines`. */
+    /** @type {Signal<ToldStep[]>} the steps that stand */
     this.steps = signal([]);
-    /** What happened around the contest, the latest last: `{number, at, news}`. */
+    /** @type {Signal<Told[]>} the latest last */
     this.news = signal([]);
-    /** The action that was sent and is not acknowledged yet. */
+    /** @type {Signal<number | null>} the action that was sent and is not acknowledged yet */
     this.pending = signal(null);
     /** How far the service's clock is ahead of this machine's, in milliseconds. */
     this.ahead = signal(0);
     /** Called with every frame, after the signals have changed. */
-    this.onFrame = (_frame) => {};
+    this.onFrame = (/** @type {Frame | Welcome} */ _frame) => {};
+    /** @type {number | null} of the latest frame */
     this.number = null;
     this.link = "";
+    /** @type {Map<string, Waiting>} */
     this.waiting = new Map();
     this.previewing = new AbortController();
     this.draws = canContribute ? new DrawPart(`${table}.${token.slice(0, 24)}`) : null;
     this.tries = 0;
     this.ended = false;
     this.lookedAt = performance.now();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.heard = 0;
+    this._again = 0;
     this._connect();
     this._beat = setInterval(() => this._listen(), 3000);
     this._online = () => this.state.value === "lost" && this._connect();
@@ -74,7 +109,8 @@ export class TableLink {
   }
 
   get over() {
-    return ["over", "closed"].includes(this.table.value?.phase);
+    const phase = this.table.value?.phase;
+    return phase === "over" || phase === "closed";
   }
 
   get myMove() {
@@ -83,22 +119,36 @@ export class TableLink {
 
   // -- asking -----------------------------------------------------------------------------------
 
-  /** Send a command; resolves when it is stored, rejects with `Refused` if it is not done. */
-  command(type, facts = {}) {
+  /**
+   * Send a command; resolves when it is stored, rejects with `Refused` if it is not done.
+   * @template {Command["type"]} T
+   * @param {T} type
+   * @param {Facts<T>} [facts]
+   * @returns {Promise<Done | Frame>}
+   */
+  command(type, facts) {
     const key = freshKey();
-    const message = { type, key, ...facts };
+    const message = /** @type {Command} */ ({ type, key, ...facts });
     return new Promise((done, failed) => {
       this.waiting.set(key, { message, done, failed });
       this._send(message);
     });
   }
 
+  /**
+   * @param {number} [seat] any that is free without it
+   * @param {Record<string, unknown>} [setup]
+   */
   sit(seat, setup = {}) {
     const where = seat === undefined ? {} : { seat };
     return this.command("sit", { setup, own: this.draws !== null, ...where });
   }
 
-  /** Make a move by its number. While one is on its way, another is not sent. */
+  /**
+   * Make a move by its number. While one is on its way, another is not sent.
+   * @param {number} action
+   * @param {string} [words]
+   */
   async move(action, words = "") {
     if (this.pending.value !== null) return;
     this.pending.value = action;
@@ -112,7 +162,11 @@ export class TableLink {
     }
   }
 
-  /** What choices would do, by their numbers. Rejects when the table moves on before the answer. */
+  /**
+   * What choices would do, by their numbers. Rejects when the table moves on before the answer.
+   * @param {number[]} actions
+   * @returns {Promise<Map<number, Foreseen>>}
+   */
   async previews(actions) {
     const step = this.steps.value.length;
     const { signal } = this.previewing;
@@ -141,6 +195,7 @@ export class TableLink {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
+      /** @type {Hello} */
       const hello = { type: "hello", language: language.value };
       if (this.token) hello.token = this.token;
       if (this.link) Object.assign(hello, { last: this.number, link: this.link });
@@ -184,6 +239,7 @@ export class TableLink {
     this._lost();
   }
 
+  /** @param {Incoming} message */
   _send(message) {
     if (this.socket?.readyState === WebSocket.OPEN && this.state.value === "open") {
       this.socket.send(JSON.stringify(message));
@@ -192,16 +248,19 @@ export class TableLink {
 
   // -- what comes in --------------------------------------------------------------------------------
 
+  /** @param {Outgoing} message */
   _take(message) {
-    const taken = { welcome: "_welcomed", frame: "_frame", done: "_done" }[message.type];
-    if (taken) this[taken](message);
+    if (message.type === "welcome") this._welcomed(message);
+    else if (message.type === "frame") this._frame(message);
+    else if (message.type === "done") this._done(message.key, message);
     else if (message.type === "refused") this._failed(message.key, message);
     else if (message.type === "problem") this._problem(message);
     else if (message.type === "ping") this._send({ type: "pong" });
-    else if (message.type === "pong") this.ahead.value = message.now - Date.now();
+    else if (message.type === "pong" && message.now) this.ahead.value = message.now - Date.now();
     else if (message.type === "bye" && !message.again) this._closed(message.sentence);
   }
 
+  /** @param {string} sentence */
   _closed(sentence) {
     this.reason.value = sentence;
     this.state.value = "closed";
@@ -209,21 +268,31 @@ export class TableLink {
     this.waiting.clear();
   }
 
+  /** @param {Problem} message */
   _problem(message) {
     if (message.code === "hello-first") this._closed(message.sentence);
     else if (message.key) this._failed(message.key, message);
   }
 
+  /**
+   * @param {string} key
+   * @param {ConstructorParameters<typeof Refused>[0]} message
+   */
   _failed(key, message) {
     this.waiting.get(key)?.failed(new Refused(message));
     this.waiting.delete(key);
   }
 
-  _done(message) {
-    this.waiting.get(message.key)?.done(message);
-    this.waiting.delete(message.key);
+  /**
+   * @param {string} key
+   * @param {Done | Frame} message
+   */
+  _done(key, message) {
+    this.waiting.get(key)?.done(message);
+    this.waiting.delete(key);
   }
 
+  /** @param {Welcome} message */
   _welcomed(message) {
     const goesBack = this.number !== null && message.number < this.number;
     const fresh = this.number === null || goesBack || !("frames" in message);
@@ -252,18 +321,20 @@ export class TableLink {
     this.onFrame(message);
   }
 
+  /** @param {Frame} message */
   _frame(message) {
     if (this.number !== null && message.number <= this.number) return;
     if (this.number === null || message.number > this.number + 1) {
-      this.socket.close(); // something got lost: say hello again with the last number
+      this.socket?.close(); // something got lost: say hello again with the last number
       return;
     }
     batch(() => this._advance(message));
-    if (message.answers) this._done({ ...message, key: message.answers });
+    if (message.answers) this._done(message.answers, message);
     this._contribute();
     this.onFrame(message);
   }
 
+  /** @param {Frame} frame */
   _advance(frame) {
     this.number = frame.number;
     this.link = frame.link ?? "";
@@ -279,15 +350,17 @@ export class TableLink {
     }
     if (frame.table) this.table.value = frame.table;
     if (frame.clock) this.clock.value = frame.clock;
-    if (frame.you !== undefined) this.you.value = frame.you;
+    this.you.value = frame.you ?? this.you.value;
     if (frame.view) this._look(frame.view);
   }
 
+  /** @param {View | null} view */
   _look(view) {
     if (view !== null) {
       // Big options come once, in the welcome, and by their digests after that.
       for (const [name, value] of Object.entries(view.options)) {
-        if (value?.sha256) view.options[name] = this.options.value[name];
+        const digest = typeof value === "object" && value !== null && "sha256" in value;
+        if (digest) view.options[name] = this.options.value[name];
       }
     }
     this.view.value = view;
@@ -301,6 +374,10 @@ export class TableLink {
   }
 }
 
+/**
+ * @param {SeenStep[]} steps
+ * @param {string[][]} [lines]
+ */
 function withLines(steps, lines = []) {
   return steps.map((step, place) => ({ ...step, lines: lines[place] ?? [] }));
 }

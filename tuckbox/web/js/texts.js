@@ -2,10 +2,12 @@
 // game is told by the service, in the words of the log.
 import { signal } from "./ui.js";
 
+/** @import { Signal } from "./ui.js" */
+
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 export const language = signal(chosen());
-/** @type {import("./ui.js").Signal<Record<string, string>>} */
+/** @type {Signal<Record<string, string>>} */
 const catalogue = signal({});
 
 function chosen() {
@@ -15,7 +17,10 @@ function chosen() {
   return own in LANGUAGES ? own : "en";
 }
 
-/** Load a language and keep to it. */
+/**
+ * Load a language and keep to it.
+ * @param {string} code
+ */
 export async function speak(code) {
   const found = await fetch(`/web/texts/${code}.json`);
   catalogue.value = await found.json();
@@ -27,16 +32,20 @@ export async function speak(code) {
 /**
  * A text of the catalogue, with facts in place of {names}. With a count, `key.one` is used for 1.
  * @param {string} key
- * @param {Record<string, unknown>} [facts]
+ * @param {object} [facts]
  */
 export function t(key, facts = {}) {
   const texts = catalogue.value;
-  const one = facts.count === 1 ? texts[`${key}.one`] : undefined;
+  const named = /** @type {Record<string, unknown>} */ (facts);
+  const one = named.count === 1 ? texts[`${key}.one`] : undefined;
   const text = one ?? texts[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(named[name] ?? whole));
 }
 
-/** Whether there is such a text. */
+/**
+ * Whether there is such a text.
+ * @param {string} key
+ */
 export function known(key) {
   return key in catalogue.value;
 }

@@ -3,6 +3,9 @@
 import { html, signal, useEffect, useMemo, useRef, useSignal } from "../ui.js";
 import { t } from "../texts.js";
 import { announce } from "../announce.js";
+import { one } from "../elements.js";
+import { reason } from "../service.js";
+import { Refused } from "../table_link.js";
 import { usePick } from "../parts/pick.js";
 import { playNumber, sorted, swapNumber } from "./draw_the_line/choices.js";
 import { CloseLook, useCloseLook } from "./draw_the_line/close_look.js";
@@ -14,25 +17,37 @@ import { Across, ScoreSlip } from "./draw_the_line/sides.js";
 import { Sheet } from "./draw_the_line/sheet.js";
 import { story } from "./draw_the_line/story.js";
 
+/** @import { Choice, Event, Refusal, View } from "schemas/draw-the-line" */
+/** @import { Ref, Signal } from "../ui.js" */
+/** @import { BoardLink, BoardProps } from "../boards.js" */
+/** @import { Choices, Square } from "./draw_the_line/choices.js" */
+/** @import { Short } from "./draw_the_line/outlook.js" */
+/** @import { Finale } from "./draw_the_line/story.js" */
+/** @typedef {"open" | "blocked"} Mark of a square that a refusal is about */
+
 /** The card just played, as something to pick up for a swap. */
 const FRESH = "fresh";
 
 const auto = signal(localStorage.getItem("tuckbox.dtl.auto") === "yes");
 
-/** @param {{link: any, view: any, you: number|"spectator", names: string[], act: (action: number) => Promise<void>, said: any}} props */
+/** @param {BoardProps<View, Event>} props */
 export default function DrawTheLine({ link, view, you, names, act, said }) {
   const me = typeof you === "number" ? you : null;
   const near = me ?? 0;
   const far = 1 - near;
+  /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
+  /** @type {Ref<HTMLDialogElement>} */
   const keyList = useRef(null);
   const choices = useMemo(() => sorted(view.choices), [view]);
   const told = useMemo(() => story(link.steps.value), [link.steps.value]);
   const hand = useOrder(`${link.id} ${near}`, view.seats[near].hand ?? []);
-  const turned = useSignal(new Set());
-  const pointed = useSignal(new Map());
+  const turned = useSignal(/** @type {Set<string>} */ (new Set()));
+  const pointed = useSignal(/** @type {Map<string, Mark>} */ (new Map()));
   const dismissed = useSignal(-1);
+  /** @type {{current: string | null}} */
   const leaving = useRef(null);
+  /** @type {Signal<{action: number, text: string} | null>} */
   const sure = useSignal(null);
   const close = useCloseLook();
   const waits = link.pending.value !== null;
@@ -40,9 +55,8 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const pick = usePick({ places, drop, refuse });
   const item = pick.picked.value;
   const held = item !== null && item !== FRESH && hand.order.includes(item) ? cardOf(item) : null;
-  const plays = held === null ? new Map() : choices.plays(held, turned.value.has(item));
-  const discard = choices.discards.get(held);
-  const asked = held === null ? choices.swaps : new Map(discard ? [...plays, ["discard", discard]] : plays);
+  /** @type {Map<string, Choice>} by the place that it leads to */
+  const asked = held === null ? choices.swaps : waysOf(choices, held, turned.value.has(item ?? ""));
   // In the other's turn the table may move on at any moment.
   const wanted = view.to_move === me && !waits ? [...asked.values()] : [];
   const previews = usePreviews(
@@ -64,93 +78,105 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
 
   // -- putting cards down -------------------------------------------------------------------------
 
+  /** @param {string} taken */
   function places(taken) {
     if (taken === FRESH) return choices.swaps.keys();
-    const card = cardOf(taken);
-    const found = [...choices.plays(card, turned.value.has(taken)).keys()];
-    if (choices.discards.has(card)) found.push("discard");
+    const found = [...waysOf(choices, cardOf(taken), turned.value.has(taken)).keys()];
     // A drag may also end in the hand, to put it in order.
     if (pick.drag !== null) found.push(...hand.order.map((_, place) => `hand ${place}`));
     return found;
   }
 
+  /**
+   * @param {string} taken
+   * @param {string} place
+   */
   function drop(taken, place) {
     if (place.startsWith("hand ")) {
       hand.move(taken, Number(place.slice(5)));
       return;
     }
-    root.current.querySelector(`[data-place="${place}"]`)?.focus({ preventScroll: true });
+    one(root.current, `[data-place="${place}"]`)?.focus({ preventScroll: true });
     leaving.current = taken;
-    if (taken === FRESH) act(choices.swaps.get(place).action);
-    else if (place === "discard") throwAway(cardOf(taken));
-    else act(choices.plays(cardOf(taken), turned.value.has(taken)).get(place).action);
+    const ways = taken === FRESH ? choices.swaps : waysOf(choices, cardOf(taken), turned.value.has(taken));
+    const chosen = ways.get(place);
+    if (chosen?.move.move === "discard") throwAway(chosen.action);
+    else if (chosen) act(chosen.action);
   }
 
-  /** A discard that ends the game is asked about first. */
-  async function throwAway(card) {
-    const { action } = choices.discards.get(card);
+  /**
+   * A discard that ends the game is asked about first.
+   * @param {number} action
+   */
+  async function throwAway(action) {
     const asks = view.to_move === me && !previews.has(action);
     const found = asks ? await link.previews([action]).catch(() => previews) : previews;
     const known = found.get(action);
-    const ends = known?.events?.some((event) => event.event === "game-ended");
-    if (ends) sure.value = { action, text: `${(known.lines ?? []).join(" ")} ${t("dtl.sure")}` };
+    const ends = known?.events.some((event) => event.event === "game-ended");
+    if (known && ends) sure.value = { action, text: `${known.lines.join(" ")} ${t("dtl.sure")}` };
     else act(action);
   }
 
-  /** Ask the service why a card cannot go somewhere, and point at what the reason is about. */
+  /**
+   * Ask the service why a card cannot go somewhere, and point at what the reason is about.
+   * @param {string} taken
+   * @param {string} place
+   */
   async function refuse(taken, place) {
-    const card = taken === FRESH ? null : cardOf(taken);
-    if (!/^[abc][123]$/.test(place) || (card !== null && !choices.discards.has(card))) return;
+    const discard = taken === FRESH ? undefined : choices.discards.get(cardOf(taken));
+    if (!/^[abc][123]$/.test(place) || (taken !== FRESH && !discard)) return;
     const flip = turned.value.has(taken);
     if (!pick.dragged) pick.picked.value = taken; // it stays in the fingers
-    const action = card === null ? swapNumber(place) : playNumber(choices.discards.get(card), place, flip);
+    const action = discard ? playNumber(discard, place, flip) : swapNumber(place);
     try {
       await link.move(action);
     } catch (refused) {
-      const why = refused.refusal ?? {};
-      const blocking = view.board.filter((each) => each.card === (why.other ?? why.card)).map((each) => each.square);
-      const open = why.open ?? why.swaps ?? [];
-      const blocked = blocking.length ? blocking : [place];
-      pointed.value = new Map([
-        ...open.map((square) => [square, "open"]),
-        ...blocked.map((square) => [square, "blocked"]),
-      ]);
-      said.value = { text: refused.message, bad: true };
-      announce(refused.message);
+      const why = /** @type {Partial<Refusal>} */ ((refused instanceof Refused && refused.refusal) || {});
+      const cause = "other" in why ? why.other : "card" in why ? why.card : undefined;
+      const blocking = view.board.filter((each) => each.card === cause).map((each) => each.square);
+      const open = ("open" in why ? why.open : "swaps" in why ? why.swaps : undefined) ?? [];
+      /** @type {Map<string, Mark>} */
+      const marks = new Map(open.map((square) => [square, "open"]));
+      for (const square of blocking.length ? blocking : [place]) marks.set(square, "blocked");
+      pointed.value = marks;
+      said.value = { text: reason(refused), bad: true };
+      announce(said.value.text);
     }
   }
 
-  function turn(one) {
+  /** @param {string} card an item of the hand */
+  function turn(card) {
     const next = new Set(turned.value);
-    if (!next.delete(one)) next.add(one);
+    if (!next.delete(card)) next.add(card);
     turned.value = next;
-    announce(t(next.has(one) ? "dtl.turned" : "dtl.turned-back", { card: cardOf(one) }));
-    if (pick.picked.value === null) pick.picked.value = one;
+    announce(t(next.has(card) ? "dtl.turned" : "dtl.turned-back", { card: cardOf(card) }));
+    if (pick.picked.value === null) pick.picked.value = card;
   }
 
   // -- keys -----------------------------------------------------------------------------------------
 
-  const focus = (selector) => requestAnimationFrame(() => root.current?.querySelector(selector)?.focus());
-  const inFocus = () => pick.picked.value ?? document.activeElement?.dataset?.pick ?? null;
-  const take = (one) => {
-    pick.picked.value = one;
+  const focus = (/** @type {string} */ selector) => requestAnimationFrame(() => one(root.current, selector)?.focus());
+  const inFocus = () =>
+    pick.picked.value ?? (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pick : null);
+  const take = (/** @type {string} */ card) => {
+    pick.picked.value = card;
     focus('.dtl-sheet [data-fits="yes"], .discards[data-fits="yes"]');
   };
   useKeptFocus(root);
   useKeys(root, {
     digit: (number) => hand.order[number] && take(hand.order[number]),
     f: () => {
-      const one = inFocus();
-      if (one && one !== FRESH && (choices.flips(cardOf(one)) || turned.value.has(one))) turn(one);
+      const card = inFocus();
+      if (card && card !== FRESH && (choices.flips(cardOf(card)) || turned.value.has(card))) turn(card);
     },
     d: () => {
-      const one = inFocus();
-      if (!one || one === FRESH || !choices.discards.has(cardOf(one))) return;
-      pick.picked.value = one;
+      const card = inFocus();
+      if (!card || card === FRESH || !choices.discards.has(cardOf(card))) return;
+      pick.picked.value = card;
       focus(".discards");
     },
     e: () => choices.refill && !waits && act(choices.refill.action),
-    help: () => keyList.current.showModal(),
+    help: () => keyList.current?.showModal(),
     escape: () => item !== null && focus(`[data-pick="${CSS.escape(item)}"]`),
   });
 
@@ -159,8 +185,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const finale = shownFinale(told, view, me, dismissed.value);
   const ended = finale ?? (view.to_move === "over" ? told.finale : null);
   const sent = view.choices.find((choice) => choice.action === link.pending.value)?.move;
-  const pending = sent?.move === "play" ? { ...sent, seat: me, flipped: sent.flip } : null;
-  const leaves = sent && ["play", "discard"].includes(sent.move) && sent.card === cardOf(leaving.current ?? "#");
+  const pending = sent?.move === "play" ? { ...sent, seat: near, flipped: sent.flip } : null;
+  const leaves = sent && "card" in sent && sent.card === cardOf(leaving.current ?? "#");
+  /** @type {Map<string, Short>} */
   const outlook = new Map();
   for (const [place, choice] of asked) {
     if (place === "discard") continue;
@@ -171,18 +198,20 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     outlook.set(place, short);
   }
   const fresh = view.board.find((card) => card.fresh)?.square;
-  const gesture = (square) => {
+  const gesture = (/** @type {Square} */ square) => {
     if (choices.swaps.size > 0 && square === fresh) return pick.source(FRESH);
     const target = pick.target(square);
     if (item !== null) return target;
-    if (choices.swaps.has(square)) {
-      return { ...target, "data-fits": "yes", onClick: () => act(choices.swaps.get(square).action) };
-    }
+    const swap = choices.swaps.get(square);
+    if (swap) return { ...target, "data-fits": "yes", onClick: () => act(swap.action) };
     const card = view.board.find((each) => each.square === square);
-    return { ...target, onClick: () => card && !pick.dragged && (close.raised.value = true) };
+    const raise = () => {
+      if (card && !pick.dragged) close.raised.value = true;
+    };
+    return { ...target, onClick: raise };
   };
   const chooses = me !== null && view.to_move === me && view.phase === "play" && !waits;
-  const aimed = asked.get(pick.over.value);
+  const aimed = asked.get(pick.over.value ?? "");
   const full = aimed ? inFull(previews.get(aimed.action)) : "";
   const refused = !full && said.value.bad;
   const text = full || (refused && said.value.text) || prompt({ link, view, me, names, choices, held, item });
@@ -190,7 +219,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const slip =
     (finale || view.phase === "start") &&
     html`<${Slip} finale=${finale} view=${view} choices=${choices} names=${names} you=${me} act=${act} waits=${waits}
-      dismiss=${() => (dismissed.value = finale.step)} />`;
+      dismiss=${() => {
+        dismissed.value = finale?.step ?? -1;
+      }} />`;
 
   return html`<div class="dtl" ref=${root} ...${close.resting}>
     <div class="theirs">
@@ -207,22 +238,41 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     ${
       view.seats[near].hand
         ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}
-          able=${(card) => chooses && choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
+          able=${(/** @type {string} */ card) => chooses && choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
           leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
         : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`
     }
-    ${me !== null && html`<${Habits} auto=${auto} help=${() => keyList.current.showModal()} />`}
+    ${me !== null && html`<${Habits} auto=${auto} help=${() => keyList.current?.showModal()} />`}
     <${CloseLook} close=${close} names=${names} />
     <${Keys} box=${keyList} />
-    <${Sure} asked=${sure.value} answer=${(yes) => {
-      const { action } = sure.value;
+    <${Sure} asked=${sure.value} answer=${(/** @type {boolean} */ yes) => {
+      const settled = sure.value;
       sure.value = null;
-      if (yes) act(action);
+      if (yes && settled) act(settled.action);
     }} />
   </div>`;
 }
 
-/** The game that has just ended stays in sight until its viewer goes on. */
+/**
+ * Where a card can go, and the choice for it.
+ * @param {Choices} choices
+ * @param {string} card
+ * @param {boolean} flip
+ */
+function waysOf(choices, card, flip) {
+  /** @type {Map<string, Choice>} */
+  const ways = new Map(choices.plays(card, flip));
+  const discard = choices.discards.get(card);
+  return discard ? ways.set("discard", discard) : ways;
+}
+
+/**
+ * The game that has just ended stays in sight until its viewer goes on.
+ * @param {{finale: Finale | null, played: boolean}} told
+ * @param {View} view
+ * @param {number | null} me
+ * @param {number} dismissed
+ */
 function shownFinale(told, view, me, dismissed) {
   const finale = told.finale;
   if (finale === null || view.to_move === "over" || dismissed >= finale.step) return null;
@@ -230,7 +280,11 @@ function shownFinale(told, view, me, dismissed) {
   return finale;
 }
 
-/** What to do now, in words. */
+/**
+ * What to do now, in words.
+ * @param {{link: BoardLink<View, Event>, view: View, me: number | null, names: string[], choices: Choices,
+ *   held: string | null, item: string | null}} now
+ */
 function prompt({ link, view, me, names, choices, held, item }) {
   if (link.over) return link.steps.value.at(-1)?.lines.join(" ") || t("dtl.over");
   if (link.pending.value !== null) return t("table.pending");
@@ -240,6 +294,6 @@ function prompt({ link, view, me, names, choices, held, item }) {
   if (choices.refill) return t("dtl.may-end");
   if (choices.first) return t("dtl.you-decide");
   if (me !== null && view.to_move === me) return t("dtl.play");
-  const name = names[view.to_move] ?? "";
+  const name = typeof view.to_move === "number" ? names[view.to_move] : "";
   return name ? t(me === null ? "table.their-move" : "dtl.theirs", { name }) : "";
 }

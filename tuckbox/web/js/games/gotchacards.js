@@ -2,6 +2,7 @@
 // an order that can be changed until it is sent, and the reveal shown where it happens.
 import { html, useLayoutEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
+import { one } from "../elements.js";
 import { usePick } from "../parts/pick.js";
 import { Reader } from "./gotchacards/cards.js";
 import { Field, rowsDuring, rowsOf } from "./gotchacards/field.js";
@@ -13,7 +14,41 @@ import { usePreview } from "./gotchacards/preview.js";
 import { Prompt } from "./gotchacards/prompt.js";
 import { useReveal } from "./gotchacards/reveal.js";
 
-/** @param {{link: any, view: any, you: number|"spectator", names: string[], act: (action: number) => Promise<void>, said: any}} props */
+/** @import { Event, View } from "schemas/gotchacards" */
+/** @import { Ref } from "../ui.js" */
+/** @import { BoardProps, Foreseen, ToldStep } from "../boards.js" */
+/** @import { Picking } from "../parts/pick.js" */
+/** @import { Plan } from "./gotchacards/plan.js" */
+/** @import { Showing } from "./gotchacards/reveal.js" */
+/** @import { Beat, Rows } from "./gotchacards/scene.js" */
+/**
+ * @typedef {Omit<BoardProps<View, Event>, "said"> & Own} Table what the parts of the table are handed
+ * @typedef {object} Own
+ * @property {View} told as far as the reveal has told it
+ * @property {number} me the seat at the near side
+ * @property {boolean} mine whether this viewer is to move
+ * @property {string[]} hand
+ * @property {Showing} reveal
+ * @property {Beat | null} beat the moment of the reveal that is shown
+ * @property {Plan} plan
+ * @property {number[]} free the lanes that cards would go to
+ * @property {Picking} pick
+ * @property {string | null} picked what is taken up and can go somewhere
+ * @property {(item: string) => string[]} places where it can go
+ * @property {(item: string) => string | undefined} defaultPlace
+ * @property {"" | "hand" | "draft"} inTray
+ * @property {Rows} rows
+ * @property {boolean} mirror whether the deck is to the right
+ * @property {(seat: number, lane: number) => boolean} canCut
+ * @property {Set<string>} last where the last card was placed, as "seat:lane"
+ * @property {string | null} pending the card of the draft that was sent
+ * @property {Foreseen<Event> | null} preview
+ * @property {string} help
+ * @property {() => void} cancel
+ * @property {() => void} doPicked
+ */
+
+/** @param {BoardProps<View, Event>} props */
 export default function GotchaCardsBoard({ link, view, you, names, act, said }) {
   const me = typeof you === "number" ? you : 0;
   const mine = view.to_move === you && !link.over;
@@ -21,10 +56,11 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const reveal = useReveal(link);
   const plan = usePlan(link, view, hand, act);
   const free = plan.how ? freeLanes(view, me, hand.length) : [];
+  /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
   const inTray = view.phase === "keep" ? "hand" : view.draft.length > 0 ? "draft" : "";
 
-  const places = (item) => {
+  const places = (/** @type {string} */ item) => {
     if (!mine || plan.sending || link.pending.value !== null) return [];
     if (item.startsWith("cut:")) return ["trash"];
     const card = cardOf(item);
@@ -37,7 +73,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     if (choiceFor(view, "replace", { card })) return [`lane:${view.lane}`];
     return choiceFor(view, "discard", { card }) ? ["trash"] : [];
   };
-  const actionOf = (item) => {
+  const actionOf = (/** @type {string} */ item) => {
     if (item.startsWith("cut:")) {
       const [, seat, lane] = item.split(":").map(Number);
       return choiceFor(view, "cut", { seat, lane })?.action;
@@ -45,7 +81,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     return choiceFor(view, view.phase, { card: cardOf(item) })?.action;
   };
   const promised = useRef(false);
-  const promise = async (action) => {
+  const promise = async (/** @type {number} */ action) => {
     promised.current = true;
     try {
       await answered();
@@ -54,13 +90,14 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
       promised.current = false;
     }
   };
-  const drop = (item, place) => {
+  const drop = (/** @type {string} */ item, /** @type {string} */ place) => {
     reveal.close();
+    const action = actionOf(item);
     if (plan.how && place === "hand") plan.remove(item);
     else if (plan.how) plan.put(item, free.indexOf(Number(place.slice(5))));
-    else if (!promised.current) promise(actionOf(item));
+    else if (!promised.current && action !== undefined) promise(action);
   };
-  const refuse = (item) => {
+  const refuse = (/** @type {string} */ item) => {
     const text = t(mine ? "gotchacards.not-there" : "gotchacards.not-now", {
       card: item.includes("#") ? cardOf(item) : "",
     });
@@ -68,18 +105,19 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   };
   const pick = usePick({ places, drop, refuse });
   const taken = pick.picked.value;
-  const picked = taken !== null && [...places(taken)].length > 0 ? taken : null;
+  const picked = taken !== null && places(taken).length > 0 ? taken : null;
   const weighed = picked !== null && ["cut", "replace", "discard"].includes(view.phase);
   const { preview, answered } = usePreview(link, weighed ? (actionOf(picked) ?? null) : null);
-  const defaultPlace = (item) => [...places(item)].at(-1);
+  const defaultPlace = (/** @type {string} */ item) => places(item).at(-1);
 
   const placingNow = picked !== null && plan.how;
   const beat = placingNow ? null : reveal.beat;
   const live = beat !== null && reveal.atEnd && !reveal.ended;
-  const waiting = view.choices.find((choice) => choice.action === link.pending.value);
+  const sent = view.choices.find((choice) => choice.action === link.pending.value)?.move;
   // What the piles have become is shown when the reveal has told it.
   const told = useRef(view);
   if (!reveal.showing || reveal.atEnd) told.current = view;
+  /** @type {Table} */
   const board = {
     told: told.current,
     link,
@@ -101,23 +139,24 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     inTray,
     rows: beat === null ? rowsOf(view) : live ? rowsDuring(beat, view) : beat.rows,
     mirror: view.lead !== null && view.lead !== me,
-    canCut: (seat, lane) => mine && choiceFor(view, "cut", { seat, lane }) !== undefined && !(beat && !live),
+    canCut: (/** @type {number} */ seat, /** @type {number} */ lane) =>
+      mine && choiceFor(view, "cut", { seat, lane }) !== undefined && !(beat && !live),
     last: lastMarks(link.steps.value),
-    pending: ["keep", "pick"].includes(waiting?.move.move) ? waiting.move.card : null,
+    pending: sent?.move === "keep" || sent?.move === "pick" ? sent.card : null,
     preview,
     help: helpFor(view, mine, plan, hand),
     cancel: () => pick.cancel(),
     doPicked: () => {
-      const place = defaultPlace(picked);
+      const place = picked !== null && defaultPlace(picked);
       pick.cancel();
-      drop(picked, place);
+      if (picked && place) drop(picked, place);
     },
   };
   useKeptFocus(root);
   useKeys(root);
   // Whoever takes a card up by key finds the button that plays it.
   useLayoutEffect(() => {
-    if (picked !== null && root.current.dataset.by === "keys") root.current.querySelector("[data-do=picked]")?.focus();
+    if (picked !== null && root.current?.dataset.by === "keys") one(root.current, "[data-do=picked]")?.focus();
   }, [picked]);
 
   const drafting = inTray !== "" && beat === null;
@@ -133,7 +172,10 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   </div>`;
 }
 
-/** Round, turn and who is which player, in a few words. */
+/**
+ * Round, turn and who is which player, in a few words.
+ * @param {{board: Table}} props
+ */
 function Standing({ board }) {
   const { view, names } = board;
   const round = Math.max(1, view.scores[0] + view.scores[1] + (board.link.over || view.phase === "choose" ? 0 : 1));
@@ -148,6 +190,12 @@ function Standing({ board }) {
     ${starter !== null && html`<span>${view.turn > 0 ? t("gotchacards.starts", { name: names[starter] }) : t("gotchacards.player1", { name: names[starter] })}</span>`}</p>`;
 }
 
+/**
+ * @param {View} view
+ * @param {boolean} mine
+ * @param {Plan} plan
+ * @param {string[]} hand
+ */
 function helpFor(view, mine, plan, hand) {
   if (!mine) return "";
   if (plan.how === "place" && !choiceFor(view, "finish") && view.turn >= 3 && plan.items.length < hand.length)
@@ -156,9 +204,16 @@ function helpFor(view, mine, plan, hand) {
   return ["keep", "pick", "choose", "cut", "replace"].includes(view.phase) ? t(`gotchacards.help.${view.phase}`) : "";
 }
 
-/** Where the last card was placed, as "seat:lane". */
+/**
+ * Where the last card was placed, as "seat:lane".
+ * @param {ToldStep<Event>[]} steps
+ */
 function lastMarks(steps) {
   const step = steps.findLast((each) => typeof each.actor === "number");
-  const found = (step?.events ?? []).filter((event) => ["placed", "showed", "replaced"].includes(event.event));
-  return new Set(found.map((event) => `${event.seat}:${event.lane}`));
+  const marks = (step?.events ?? []).map((event) =>
+    event.event === "placed" || event.event === "showed" || event.event === "replaced"
+      ? `${event.seat}:${event.lane}`
+      : "",
+  );
+  return new Set(marks);
 }

@@ -3,8 +3,11 @@
 import { html } from "../ui.js";
 import { t } from "../texts.js";
 
+/** @import { BoardProps } from "../boards.js" */
+
 const KNOWN = ["game", "rules", "options", "viewer", "to_move", "stage", "scores", "choices"];
 
+/** @param {BoardProps} props */
 export default function PlainBoard({ link, view, act }) {
   const fields = Object.entries(view).filter(([name]) => !KNOWN.includes(name));
   const waits = link.pending.value !== null;
@@ -18,6 +21,7 @@ export default function PlainBoard({ link, view, act }) {
     <section class="paper"><${Fields} fields=${fields} /></section>`;
 }
 
+/** @param {{fields: [string, unknown][]}} props */
 function Fields({ fields }) {
   return html`<dl class="facts">${fields.map(
     ([name, value]) => html`
@@ -25,6 +29,7 @@ function Fields({ fields }) {
   )}</dl>`;
 }
 
+/** @param {{value: unknown}} props */
 function Value({ value }) {
   if (value === null || value === undefined) return "–";
   if (Array.isArray(value)) {

@@ -5,8 +5,11 @@ import { reading } from "../service.js";
 import { Top } from "../parts/top.js";
 import { Face } from "../faces.js";
 
+/** @import { CardText } from "schemas/service" */
+
+/** @param {{game: string, card: string}} props */
 export default function Card({ game, card }) {
-  const [found, setFound] = useState(undefined);
+  const [found, setFound] = useState(/** @type {CardText | null | undefined} */ (undefined));
   useEffect(() => {
     reading(game).then(
       ({ cards }) => setFound(cards.find((each) => each.name === card) ?? null),

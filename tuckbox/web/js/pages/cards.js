@@ -5,19 +5,24 @@ import { reading } from "../service.js";
 import { Top } from "../parts/top.js";
 import { Face } from "../faces.js";
 
+/** @import { CardText, ReadingMatter } from "schemas/service" */
+/** @import { TargetedEvent } from "../ui.js" */
+
+/** @param {{game: string}} props */
 export default function Cards({ game }) {
-  const [found, setFound] = useState(null);
+  const [found, setFound] = useState(/** @type {ReadingMatter | null} */ (null));
   const [wanted, want] = useState("");
   const [problem, setProblem] = useState("");
   useEffect(() => {
     reading(game).then(setFound, (error) => setProblem(error.message));
   }, [game]);
-  const fits = (card) => `${card.name} ${card.group} ${card.text}`.toLowerCase().includes(wanted.toLowerCase());
+  const fits = (/** @type {CardText} */ card) =>
+    `${card.name} ${card.group} ${card.text}`.toLowerCase().includes(wanted.toLowerCase());
   const cards = found?.cards.filter(fits) ?? [];
   return html`<main class="wide"><${Top} title=${found ? t("cards.title", { game: found.title }) : t("home.cards")} />
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <label><span>${t("cards.search")}</span>
-      <input type="text" value=${wanted} onInput=${(event) => want(event.target.value)} /></label>
+      <input type="text" value=${wanted} onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => want(event.currentTarget.value)} /></label>
     <p role="status">${t("cards.count", { count: cards.length })}</p>
     <ul class="card-list">${cards.map(
       (card) => html`<li key=${card.name}>

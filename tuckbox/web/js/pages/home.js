@@ -1,29 +1,34 @@
 // The first page: what was left open, and the four boxes.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { allGames, ask, me, openTable, signIn } from "../service.js";
+import { allGames, ask, me, openTable, reason, signIn } from "../service.js";
 import { Piece } from "../faces.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
 import { go } from "../app.js";
 
+/** @import { GameInfo, ListedTable } from "schemas/service" */
+/** @import { TargetedEvent } from "../ui.js" */
+/** @typedef {(what: () => Promise<void>) => Promise<void>} Try shows why something did not work */
+
 const LEVELS = ["beginner", "club", "expert", "study"];
 const LEVEL = "tuckbox.level";
 
 export default function Home() {
-  const [games, setGames] = useState([]);
-  const [open, setOpen] = useState([]);
+  const [games, setGames] = useState(/** @type {GameInfo[]} */ ([]));
+  const [open, setOpen] = useState(/** @type {ListedTable[]} */ ([]));
   const [problem, setProblem] = useState("");
   useEffect(() => {
     allGames().then(setGames, (error) => setProblem(error.message));
     if (me.value) leftOpen().then(setOpen, () => {});
   }, []);
+  /** @type {Try} */
   const attempt = async (what) => {
     setProblem("");
     try {
       await what();
     } catch (error) {
-      setProblem(error.message);
+      setProblem(reason(error));
     }
   };
   return html`<main class="wide">
@@ -48,6 +53,7 @@ async function leftOpen() {
   return tables.filter((table) => !["over", "closed"].includes(table.phase)).slice(0, 6);
 }
 
+/** @param {{table: ListedTable, games: GameInfo[]}} props */
 function LeftOpen({ table, games }) {
   const title = games.find((game) => game.key === table.game)?.title ?? table.game;
   const others = table.seats.filter((seat) => !seat.you).map(seatName);
@@ -57,6 +63,7 @@ function LeftOpen({ table, games }) {
   </a></li>`;
 }
 
+/** @param {{game: GameInfo, attempt: Try}} props */
 function Box({ game, attempt }) {
   const [level, setLevel] = useState(localStorage.getItem(LEVEL) ?? "beginner");
   const [busy, setBusy] = useState(false);
@@ -82,7 +89,8 @@ function Box({ game, attempt }) {
       <h2 class="unseen">${game.title}, ${players}</h2>
       <p>${game.summary}</p>
       <label class="unseen" for=${`level-${game.key}`}>${t("home.level")}</label>
-      <select id=${`level-${game.key}`} value=${level} onChange=${(event) => setLevel(event.target.value)}>
+      <select id=${`level-${game.key}`} value=${level} 
+        onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => setLevel(event.currentTarget.value)}>
         ${LEVELS.map((each) => html`<option value=${each}>${t("bot", { level: t(`level.${each}`) })}</option>`)}
       </select>
       <button class="primary" disabled=${busy} onClick=${play}>${t("home.play")}</button>

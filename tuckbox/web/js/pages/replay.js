@@ -7,14 +7,22 @@ import { boardOf } from "../boards.js";
 import { StillLink } from "../still_link.js";
 import { announce } from "../announce.js";
 import { canContribute, checkDraws } from "../draws.js";
+import { around, sideways } from "../elements.js";
 import { go } from "../app.js";
+
+/** @import { Record as ContestRecord } from "schemas/draw-the-line" */
+/** @import { ReplayPart, SeatPlan } from "schemas/service" */
+/** @import { TargetedEvent } from "../ui.js" */
+/** @import { Board, Viewer } from "../boards.js" */
+/** @typedef {(to: number) => void} Jump */
 
 const KEPT = "tuckbox.record";
 const BEAT = 900;
 
+/** @param {{table: string}} props */
 export default function Replay({ table }) {
-  const [viewer, setViewer] = useState("referee");
-  const [story, setStory] = useState(null);
+  const [viewer, setViewer] = useState(/** @type {Viewer} */ ("referee"));
+  const [story, setStory] = useState(/** @type {ReplayPart | null} */ (null));
   const [at, setAt] = useState(fromAddress());
   const [plays, setPlays] = useState(false);
   const [problem, setProblem] = useState("");
@@ -24,15 +32,18 @@ export default function Replay({ table }) {
       (found) => current && setStory(found),
       (error) => setProblem(error.message),
     );
-    return () => (current = false);
+    return () => {
+      current = false;
+    };
   }, [table, viewer]);
   const last = story?.steps.length ?? 0;
   const step = Math.min(at ?? last, last);
+  /** @type {Jump} */
   const jump = (to) => {
     const place = Math.max(0, Math.min(last, to));
     setAt(place);
     history.replaceState(null, "", `#${place}`);
-    for (const line of story.steps[place - 1]?.lines ?? []) announce(line);
+    for (const line of story?.steps[place - 1]?.lines ?? []) announce(line);
   };
   useEffect(() => {
     if (!plays || !story) return undefined;
@@ -44,9 +55,9 @@ export default function Replay({ table }) {
     return () => clearTimeout(next);
   }, [plays, step, story]);
   useEffect(() => {
-    const key = (event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by && story && !event.target.closest("input, select, textarea, button")) jump(step + by);
+    const key = (/** @type {KeyboardEvent} */ event) => {
+      const by = sideways(event);
+      if (by && story && !around(event, "input, select, textarea, button")) jump(step + by);
     };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
@@ -58,13 +69,14 @@ export default function Replay({ table }) {
   return html`<div class="table felt" data-game=${story.game}>
     <header class="bar"><h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
       <span class="pill">${t("replay.title")}: ${story.names.join(" – ")}</span>
-      <span class="pill">${t("over.score", { scores: story.ending.scores.join(" : ") })}</span></header>
+      <span class="pill">${t("over.score", { scores: story.ending?.scores.join(" : ") ?? "" })}</span></header>
     <main class="replay-area">
       <div class="board-area"><${Still} story=${story} step=${step} viewer=${viewer} /></div>
       <aside class="side">
         <${Steering} ...${{ step, last, jump, plays, setPlays }} />
         <label><span>${t("replay.eyes")}</span>
-          <select value=${String(viewer)} onChange=${(event) => setViewer(asViewer(event.target.value))}>
+          <select value=${String(viewer)} 
+            onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => setViewer(asViewer(event.currentTarget.value))}>
             <option value="referee">${t("replay.all")}</option>
             ${story.names.map((name, seat) => html`<option value=${String(seat)}>${name}</option>`)}
           </select></label>
@@ -80,19 +92,31 @@ function fromAddress() {
   return location.hash.length > 1 && Number.isInteger(number) ? number : null;
 }
 
+/**
+ * @param {string} value
+ * @returns {Viewer}
+ */
 function asViewer(value) {
   return value === "referee" ? value : Number(value);
 }
 
-/** Keep a record that somebody brings, for the page that shows it. */
+/**
+ * Keep a record that somebody brings, for the page that shows it.
+ * @param {string} text
+ */
 export function keepRecord(text) {
   sessionStorage.setItem(KEPT, text);
 }
 
-/** All steps of a contest, as one viewer saw them. */
+/**
+ * All steps of a contest, as one viewer saw them.
+ * @param {string} table
+ * @param {Viewer} viewer
+ */
 async function load(table, viewer) {
   const source = table === "file" ? { record: sessionStorage.getItem(KEPT) ?? "" } : { table };
-  const want = (first) => ask("POST", "/api/replays", { ...source, viewer, language: language.value, first });
+  const want = (/** @type {number} */ first) =>
+    ask("POST", "/api/replays", { ...source, viewer, language: language.value, first });
   const story = await want(0);
   while (story.steps.length < story.count) {
     story.steps.push(...(await want(story.steps.length)).steps);
@@ -100,8 +124,9 @@ async function load(table, viewer) {
   return story;
 }
 
+/** @param {{story: ReplayPart, step: number, viewer: Viewer}} props */
 function Still({ story, step, viewer }) {
-  const [Board, setBoard] = useState(null);
+  const [Board, setBoard] = useState(() => /** @type {Board | null} */ (null));
   useEffect(() => {
     boardOf(story.game).then((board) => setBoard(() => board));
   }, [story.game]);
@@ -115,6 +140,7 @@ function Still({ story, step, viewer }) {
     act=${() => {}} said=${said} />`;
 }
 
+/** @param {{step: number, last: number, jump: Jump, plays: boolean, setPlays: (plays: boolean) => void}} props */
 function Steering({ step, last, jump, plays, setPlays }) {
   return html`<div class="paper steering" role="group" aria-label=${t("replay.steps")}>
     <div class="row">
@@ -129,10 +155,11 @@ function Steering({ step, last, jump, plays, setPlays }) {
       <button class="small" aria-label=${t("replay.last")} onClick=${() => jump(last)}>⏭</button>
     </div>
     <input type="range" min="0" max=${last} value=${step} aria-label=${t("replay.steps")}
-      onInput=${(event) => jump(Number(event.target.value))} />
+      onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => jump(Number(event.currentTarget.value))} />
     <p>${t("replay.at", { step, last })}</p></div>`;
 }
 
+/** @param {{story: ReplayPart, step: number, jump: Jump}} props */
 function Steps({ story, step, jump }) {
   const shown = story.steps.filter((each) => each.lines.length > 0);
   return html`<section class="log" aria-label=${t("table.log")} tabindex="0"><ol>
@@ -146,11 +173,15 @@ function Steps({ story, step, jump }) {
   </ol></section>`;
 }
 
+/** @param {{story: ReplayPart, step: number, table: string, viewer: Viewer, say: (problem: string) => void}} props */
 function Afterwards({ story, step, table, viewer, say }) {
   const [verdict, setVerdict] = useState("");
+  const brought = sessionStorage.getItem(KEPT) ?? "";
   const record = async () =>
-    table === "file" ? JSON.parse(sessionStorage.getItem(KEPT)) : ask("GET", `/api/tables/${table}/record`);
-  const attempt = (what) => () => what().catch((error) => say(error.message));
+    /** @type {ContestRecord} */ (
+      table === "file" ? JSON.parse(brought) : await ask("GET", `/api/tables/${table}/record`)
+    );
+  const attempt = (/** @type {() => Promise<void>} */ what) => () => what().catch((error) => say(error.message));
   const check = attempt(async () => {
     if (!canContribute) {
       setVerdict(t("fair.cannot"));
@@ -162,12 +193,13 @@ function Afterwards({ story, step, table, viewer, say }) {
     setVerdict(t(found.faults.length > 0 ? "fair.faults" : `fair.${found.proved}`, facts));
   });
   /** Go on from after so many steps; the others are bots. */
-  const goOn = (steps, seat) =>
+  const goOn = (/** @type {number} */ steps, /** @type {number} */ seat) =>
     attempt(async () => {
       await signIn();
       const entries = steps === 0 ? 0 : story.steps[steps - 1].entries;
+      /** @type {SeatPlan[]} */
       const seats = story.names.map((_, place) => (place === seat ? {} : { kind: "bot", level: "club" }));
-      const from = table === "file" ? { record: sessionStorage.getItem(KEPT) } : { table };
+      const from = table === "file" ? { record: brought } : { table };
       const opened = await ask("POST", "/api/continuations", { entries, seats, key: freshKey(), ...from });
       sessionStorage.setItem("tuckbox.opened", opened.table);
       go(`/t/${opened.table}`);

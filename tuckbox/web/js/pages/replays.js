@@ -7,11 +7,14 @@ import { seatName } from "../parts/names.js";
 import { keepRecord } from "./replay.js";
 import { go } from "../app.js";
 
+/** @import { ListedTable } from "schemas/service" */
+/** @import { TargetedEvent } from "../ui.js" */
+
 const LARGEST = 1_000_000;
 
 export default function Replays() {
-  const [tables, setTables] = useState([]);
-  const [titles, setTitles] = useState({});
+  const [tables, setTables] = useState(/** @type {ListedTable[]} */ ([]));
+  const [titles, setTitles] = useState(/** @type {Record<string, string>} */ ({}));
   const [problem, setProblem] = useState("");
   useEffect(() => {
     allGames().then((games) => setTitles(Object.fromEntries(games.map((game) => [game.key, game.title]))));
@@ -22,8 +25,8 @@ export default function Replays() {
       );
     }
   }, []);
-  const bring = async (event) => {
-    const file = event.target.files[0];
+  const bring = async (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
+    const file = event.currentTarget.files?.[0];
     if (!file) return;
     if (file.size > LARGEST) {
       setProblem(t("replays.large"));

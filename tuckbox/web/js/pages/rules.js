@@ -5,8 +5,11 @@ import { reading } from "../service.js";
 import { Top } from "../parts/top.js";
 import { Piece } from "../faces.js";
 
+/** @import { ReadingMatter } from "schemas/service" */
+
+/** @param {{game: string}} props */
 export default function Rules({ game }) {
-  const [found, setFound] = useState(null);
+  const [found, setFound] = useState(/** @type {ReadingMatter | null} */ (null));
   const [problem, setProblem] = useState("");
   useEffect(() => {
     reading(game).then(setFound, (error) => setProblem(error.message));

@@ -2,7 +2,7 @@
 // own module in games/, or plainly by games/plain.js where there is none.
 import { html, signal, useEffect, useMemo, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { me } from "../service.js";
+import { me, reason } from "../service.js";
 import { TableLink } from "../table_link.js";
 import { announce } from "../announce.js";
 import { namesOf } from "../parts/names.js";
@@ -14,10 +14,17 @@ import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import { boardOf } from "../boards.js";
 
+/** @import { News } from "schemas/service" */
+/** @import { Signal } from "../ui.js" */
+/** @import { Board, Said } from "../boards.js" */
+/** @import { Attempt } from "../table_link.js" */
+/** @typedef {{links: TableLink[], onlooker: TableLink | null}} Links `onlooker` sees what everybody on a shared device may hear and read */
+
+/** @param {{table: string}} props */
 export default function TablePage({ table: id }) {
-  const [links, setLinks] = useState(null);
+  const [links, setLinks] = useState(/** @type {Links | null} */ (null));
   useEffect(() => {
-    const tokens = [me.value?.token ?? "", ...deviceSeats(id).map((each) => each.token)];
+    const tokens = [me.value?.token ?? "", ...deviceSeats(id).map((each) => each.token ?? "")];
     const made = tokens.map((token) => new TableLink(id, token));
     const onlooker = made.length > 1 ? new TableLink(id, "") : null;
     setLinks({ links: made, onlooker });
@@ -30,12 +37,12 @@ export default function TablePage({ table: id }) {
   return html`<${Table} ...${links} />`;
 }
 
-/** `onlooker` sees what everybody on a shared device may hear and read. */
+/** @param {Links} props */
 function Table({ links, onlooker }) {
   const [shown, show] = useState(0);
   const link = links[shown];
   const table = link.table.value;
-  const [board, setBoard] = useState(null);
+  const [board, setBoard] = useState(() => /** @type {Board | null} */ (null));
   const said = useMemo(() => signal({ text: "", bad: false }), [link]);
   const handed = useMemo(() => signal(links.length === 1), [links]);
   useEffect(() => {
@@ -51,22 +58,17 @@ function Table({ links, onlooker }) {
       <p>${link.reason.value}</p><p><a href="/">${t("do.home")}</a></p></main>`;
   }
   if (table === null) return html`<main class="sheet" role="status">${t("table.connecting")}</main>`;
-  const act = async (action, words = "") => {
-    said.value = { text: "", bad: false };
-    try {
-      await link.move(action, words);
-    } catch (refused) {
-      said.value = { text: refused.message, bad: true };
-      announce(refused.message);
-    }
+  const refuse = (/** @type {unknown} */ refused) => {
+    said.value = { text: reason(refused), bad: true };
+    announce(said.value.text);
   };
+  const act = async (/** @type {number} */ action, words = "") => {
+    said.value = { text: "", bad: false };
+    await link.move(action, words).catch(refuse);
+  };
+  /** @type {Attempt} */
   const attempt = async (type, facts) => {
-    try {
-      await link.command(type, facts);
-    } catch (refused) {
-      said.value = { text: refused.message, bad: true };
-      announce(refused.message);
-    }
+    await link.command(type, facts).catch(refuse);
   };
   const begun = link.view.value !== null;
   const names = namesOf(table);
@@ -100,29 +102,44 @@ function Table({ links, onlooker }) {
   </div>`;
 }
 
-/** Whose move it is, in words. */
+/**
+ * Whose move it is, in words.
+ * @param {TableLink} link
+ * @param {string[]} names
+ */
 function turn(link, names) {
   if (link.over) return "";
   if (link.pending.value !== null) return t("table.pending");
   if (link.myMove) return t("table.your-move");
-  const mover = link.view.value.to_move;
+  const mover = link.view.value?.to_move;
   return typeof mover === "number" ? t("table.their-move", { name: names[mover] }) : "";
 }
 
-/** Say what happens, as it comes. */
+/**
+ * Say what happens, as it comes.
+ * @param {TableLink} link
+ * @param {TableLink} told
+ * @param {Signal<Said>} said
+ */
 function follow(link, told, said) {
   told.onFrame = (frame) => {
     if (frame.type !== "frame") return;
     for (const lines of frame.lines ?? []) for (const line of lines) announce(line);
-    const sentence = newsLine(frame.news, namesOf(link.table.value));
+    const sentence = newsLine(frame.news, link.table.value ? namesOf(link.table.value) : []);
     if (sentence) announce(sentence);
     if (frame.steps) said.value = { text: "", bad: false };
     if (frame.steps && link.myMove) announce(t("table.your-move"));
   };
-  return () => (told.onFrame = () => {});
+  return () => {
+    told.onFrame = () => {};
+  };
 }
 
-/** What happened around the contest, in words; moves tell themselves. */
+/**
+ * What happened around the contest, in words; moves tell themselves.
+ * @param {News | null | undefined} news
+ * @param {string[]} names
+ */
 export function newsLine(news, names) {
   if (
     !news ||
@@ -130,6 +147,8 @@ export function newsLine(news, names) {
   ) {
     return "";
   }
-  if (news.type === "said") return t("talk.line", { name: names[news.seat] ?? news.name, text: news.text });
-  return t(`news.${news.type}`, { name: names[news.seat] ?? "" });
+  const seat = "seat" in news ? news.seat : null;
+  const name = seat === null ? "" : names[seat];
+  if (news.type === "said") return t("talk.line", { name: name || news.name, text: news.text });
+  return t(`news.${news.type}`, { name });
 }

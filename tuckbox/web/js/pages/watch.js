@@ -5,9 +5,11 @@ import { allGames, ask } from "../service.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
 
+/** @import { ListedTable } from "schemas/service" */
+
 export default function Watch() {
-  const [tables, setTables] = useState(null);
-  const [titles, setTitles] = useState({});
+  const [tables, setTables] = useState(/** @type {ListedTable[] | null} */ (null));
+  const [titles, setTitles] = useState(/** @type {Record<string, string>} */ ({}));
   useEffect(() => {
     const load = () =>
       ask("GET", "/api/tables").then(

@@ -3,6 +3,9 @@ import { html } from "../ui.js";
 import { t } from "../texts.js";
 import { namesOf } from "./names.js";
 
+/** @import { OpenLink } from "../table_link.js" */
+
+/** @param {{link: OpenLink}} props */
 export function Bar({ link }) {
   const table = link.table.value;
   const view = link.view.value;

@@ -2,15 +2,23 @@
 import { html, useRef, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { announce } from "../announce.js";
+import { reason } from "../service.js";
 import { go } from "../app.js";
 
+/** @import { Advice } from "schemas/service" */
+/** @import { Ref, Signal } from "../ui.js" */
+/** @import { Said } from "../boards.js" */
+/** @import { Attempt, OpenLink } from "../table_link.js" */
+
+/** @param {{link: OpenLink, attempt: Attempt, said: Signal<Said>}} props */
 export function Doing({ link, attempt, said }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const sure = useRef(null);
   const [busy, setBusy] = useState(false);
   const table = link.table.value;
   const you = link.you.value;
   if (typeof you !== "number" || link.over) return null;
-  const say = (text) => {
+  const say = (/** @type {string} */ text) => {
     said.value = { text, bad: false };
     announce(text);
   };
@@ -20,7 +28,7 @@ export function Doing({ link, attempt, said }) {
     try {
       say(inWords(await link.advice()));
     } catch (problem) {
-      say(problem.message);
+      say(reason(problem));
     } finally {
       setBusy(false);
     }
@@ -28,25 +36,26 @@ export function Doing({ link, attempt, said }) {
   const mine = link.steps.value.findLast((step) => step.actor === you);
   return html`<div class="doing">
     ${!table.rated && html`<button class="small" disabled=${busy || !link.myMove} onClick=${hint}>${t("do.hint")}</button>`}
-    <button class="small" disabled=${!mine} onClick=${() => attempt("take-back", { step: mine.number })}>${t("do.undo")}</button>
+    <button class="small" disabled=${!mine} onClick=${() => mine && attempt("take-back", { step: mine.number })}>${t("do.undo")}</button>
     ${
       table.paused
         ? html`<button class="small primary" onClick=${() => attempt("unpause")}>${t("do.unpause")}</button>`
         : html`<button class="small" onClick=${() => attempt("offer", { offer: "pause" })}>${t("do.pause")}</button>`
     }
     ${link.clock.value && html`<button class="small" onClick=${() => attempt("add-time", { time: 15000 })}>${t("do.time")}</button>`}
-    <button class="small" onClick=${() => sure.current.showModal()}>${t("do.resign")}</button>
+    <button class="small" onClick=${() => sure.current?.showModal()}>${t("do.resign")}</button>
     <dialog ref=${sure} aria-label=${t("do.resign")}>
       <p>${t("do.sure-resign")}</p>
       <div class="row"><button class="primary" onClick=${() => {
-        sure.current.close();
+        sure.current?.close();
         attempt("resign");
       }}>${t("do.yes")}</button>
-      <button onClick=${() => sure.current.close()}>${t("do.no")}</button></div>
+      <button onClick=${() => sure.current?.close()}>${t("do.no")}</button></div>
     </dialog>
   </div>`;
 }
 
+/** @param {Advice} advice */
 function inWords(advice) {
   if (advice.situation === "forced") return t("hint.forced");
   if (advice.situation !== "choice") return t("hint.none");
@@ -56,11 +65,12 @@ function inWords(advice) {
   return t("hint.best", { text: best.text, percent, what: advice.chance_of });
 }
 
+/** @param {{link: OpenLink, names: string[], attempt: Attempt}} props */
 export function Offer({ link, names, attempt }) {
   const offer = link.table.value.offer;
   const you = link.you.value;
   if (!offer || typeof you !== "number" || (link.over && offer.kind !== "rematch")) return null;
-  const answer = (accept) => attempt("answer", { accept });
+  const answer = (/** @type {boolean} */ accept) => attempt("answer", { offer: offer.kind, accept });
   return html`<section class="paper offer" role="group">
     <p>${offer.seat === you ? t("offer.yours") : t(`offer.${offer.kind}`, { name: names[offer.seat] })}</p>
     <div class="row">${
@@ -72,6 +82,7 @@ export function Offer({ link, names, attempt }) {
   </section>`;
 }
 
+/** @param {{link: OpenLink, names: string[], attempt: Attempt}} props */
 export function Outcome({ link, names, attempt }) {
   const table = link.table.value;
   const ending = table.ending;

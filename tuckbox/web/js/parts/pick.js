@@ -1,6 +1,9 @@
 // Picking something up and putting it down: by tap and tap, by dragging, by keys, all with the same
 // result. A board says what may go where; it never hears how it was done.
-import { html, signal, useEffect, useMemo } from "../ui.js";
+import { signal, useEffect, useMemo } from "../ui.js";
+import { all } from "../elements.js";
+
+/** @import { Signal, TargetedEvent } from "../ui.js" */
 
 /** Pixels that a finger moves before it is a drag and no longer a tap. */
 const BEGINS = 4;
@@ -8,24 +11,22 @@ const BEGINS = 4;
 const SNAP = 70;
 
 /**
- * @typedef {object} Picking
- * @property {import("../ui.js").Signal<string|null>} picked what is picked up
- * @property {import("../ui.js").Signal<string|null>} over the place it would go to now
- * @property {(item: string) => object} source attributes of something that can be picked up
- * @property {(place: string) => object} target attributes of a place
- * @property {() => void} cancel put it back
+ * @typedef {object} Rules
+ * @property {(item: string) => Iterable<string>} places where an item may go
+ * @property {(item: string, place: string) => void} drop it was put there
+ * @property {(item: string, place: string) => void} [refuse] it may not go there: say why
  *
- * @param {object} rules
- * @param {(item: string) => Iterable<string>} rules.places where an item may go
- * @param {(item: string, place: string) => void} rules.drop it was put there
- * @param {(item: string, place: string) => void} [rules.refuse] it may not go there: say why
- * @returns {Picking}
+ * @typedef {Picker} Picking
+ * @typedef {{flying: HTMLElement, from: HTMLElement, dx: number, dy: number, nearest: string | null}} Drag
+ * @typedef {{x: number, y: number}} Point
  */
+
+/** @param {Rules} rules */
 export function usePick(rules) {
-  const pick = useMemo(() => new Pick(), []);
+  const pick = useMemo(() => new Picker(), []);
   pick.rules = rules;
   useEffect(() => {
-    const key = (event) => event.key === "Escape" && pick.cancel();
+    const key = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && pick.cancel();
     addEventListener("keydown", key);
     return () => {
       removeEventListener("keydown", key);
@@ -35,32 +36,44 @@ export function usePick(rules) {
   return pick;
 }
 
-class Pick {
+class Picker {
   constructor() {
+    /** @type {Signal<string | null>} what is picked up */
     this.picked = signal(null);
+    /** @type {Signal<string | null>} the place it would go to now */
     this.over = signal(null);
-    this.rules = null;
+    /** @type {Rules} */
+    this.rules = { places: () => [], drop: () => {} };
+    /** @type {Drag | null} */
     this.drag = null;
+    /** Whether the click that comes next ends a drag. */
+    this.dragged = false;
     this.source = this.source.bind(this);
     this.target = this.target.bind(this);
   }
 
+  /** @param {string} place */
   fits(place) {
     return this.picked.value !== null && new Set(this.rules.places(this.picked.value)).has(place);
   }
 
+  /** Put it back. */
   cancel() {
     this._endDrag();
     this.picked.value = null;
     this.over.value = null;
   }
 
+  /**
+   * Attributes of something that can be picked up.
+   * @param {string} item
+   */
   source(item) {
     const picked = this.picked.value === item;
     return {
       "data-pick": item,
       "aria-pressed": picked ? "true" : "false",
-      onPointerDown: (event) => this._down(item, event),
+      onPointerDown: (/** @type {TargetedEvent<HTMLElement, PointerEvent>} */ event) => this._down(item, event),
       onClick: () => {
         if (this.dragged) return;
         if (picked) this.cancel();
@@ -69,6 +82,10 @@ class Pick {
     };
   }
 
+  /**
+   * Attributes of a place.
+   * @param {string} place
+   */
   target(place) {
     return {
       "data-place": place,
@@ -78,29 +95,39 @@ class Pick {
       },
       onFocus: () => this._look(place),
       onPointerEnter: () => this._look(place),
-      onPointerLeave: () => this.drag === null && (this.over.value = null),
+      onPointerLeave: () => {
+        if (this.drag === null) this.over.value = null;
+      },
     };
   }
 
+  /** @param {string} item */
   _take(item) {
     this.picked.value = item;
     this.over.value = null;
   }
 
+  /** @param {string} place */
   _look(place) {
     if (this.drag === null) this.over.value = this.fits(place) ? place : null;
   }
 
+  /** @param {string} place */
   _put(place) {
     const item = this.picked.value;
     const fits = this.fits(place);
     this.cancel();
+    if (item === null) return;
     if (fits) this.rules.drop(item, place);
     else this.rules.refuse?.(item, place);
   }
 
   // -- dragging -----------------------------------------------------------------------------------
 
+  /**
+   * @param {string} item
+   * @param {TargetedEvent<HTMLElement, PointerEvent>} event
+   */
   _down(item, event) {
     if (event.button !== 0) return;
     if (!event.isPrimary) {
@@ -110,15 +137,15 @@ class Pick {
     this.dragged = false;
     const from = event.currentTarget;
     const start = { x: event.clientX, y: event.clientY };
-    const move = (now) => {
+    const move = (/** @type {PointerEvent} */ now) => {
       const far = Math.hypot(now.clientX - start.x, now.clientY - start.y);
       if (this.drag === null && far < BEGINS) return;
-      if (this.drag === null) this._beginDrag(item, from, now.pointerType, start);
-      this._follow(now);
+      this.drag ??= this._beginDrag(item, from, now.pointerType, start);
+      this._follow(this.drag, now);
     };
-    const up = (now) => {
+    const up = () => {
       stop();
-      if (this.drag !== null) this._drop(now);
+      if (this.drag !== null) this._drop(this.drag.nearest);
     };
     const stop = () => {
       removeEventListener("pointermove", move);
@@ -134,11 +161,18 @@ class Pick {
     addEventListener("pointercancel", cancel);
   }
 
+  /**
+   * @param {string} item
+   * @param {HTMLElement} from
+   * @param {string} pointerType
+   * @param {Point} start
+   * @returns {Drag}
+   */
   _beginDrag(item, from, pointerType, start) {
     this._take(item);
     this.dragged = true;
     const box = from.getBoundingClientRect();
-    const flying = from.cloneNode(true);
+    const flying = /** @type {HTMLElement} */ (from.cloneNode(true));
     flying.removeAttribute("data-pick");
     flying.removeAttribute("data-place"); // it is no place to be put on
     flying.setAttribute("aria-hidden", "true");
@@ -148,36 +182,37 @@ class Pick {
     from.classList.add("ghost");
     // Above a finger, which would cover it; under a mouse as it was taken.
     const lift = pointerType === "touch" ? box.height * 0.6 : 0;
-    this.drag = {
-      flying,
-      from,
-      dx: start.x - box.left,
-      dy: start.y - box.top + lift,
-    };
+    return { flying, from, dx: start.x - box.left, dy: start.y - box.top + lift, nearest: null };
   }
 
-  _follow(event) {
-    const { flying, dx, dy } = this.drag;
+  /**
+   * @param {Drag} drag
+   * @param {PointerEvent} event
+   */
+  _follow(drag, event) {
+    const { flying, dx, dy } = drag;
     const left = event.clientX - dx;
     const top = event.clientY - dy;
     flying.style.transform = `translate(${left}px, ${top}px)`;
     const box = flying.getBoundingClientRect();
-    this.drag.nearest = nearest(box.left + box.width / 2, box.top + box.height / 2);
-    const place = this.drag.nearest;
+    const place = nearest(box.left + box.width / 2, box.top + box.height / 2);
+    drag.nearest = place;
     this.over.value = place !== null && this.fits(place) ? place : null;
   }
 
-  _drop() {
-    const place = this.drag.nearest;
+  /** @param {string | null} place */
+  _drop(place) {
     const item = this.picked.value;
     if (place !== null && this.fits(place)) {
       this._put(place);
     } else {
       this.cancel();
-      if (place !== null) this.rules.refuse?.(item, place);
+      if (place !== null && item !== null) this.rules.refuse?.(item, place);
     }
     // The click that follows a drag is no tap.
-    setTimeout(() => (this.dragged = false), 0);
+    setTimeout(() => {
+      this.dragged = false;
+    }, 0);
   }
 
   _endDrag() {
@@ -189,41 +224,23 @@ class Pick {
   }
 }
 
-/** The place whose middle is nearest, if any is near. */
+/**
+ * The place whose middle is nearest, if any is near.
+ * @param {number} x
+ * @param {number} y
+ */
 function nearest(x, y) {
+  /** @type {string | null} */
   let found = null;
   let least = Infinity;
-  for (const place of document.querySelectorAll("[data-place]")) {
+  for (const place of all(document, "[data-place]")) {
     const box = place.getBoundingClientRect();
     const inside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     const far = Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2);
     if ((inside || far < SNAP + Math.min(box.width, box.height) / 2) && far < least) {
-      found = place.dataset.place;
+      found = place.dataset.place ?? null;
       least = far;
     }
   }
   return found;
-}
-
-/**
- * Cards in a hand, as a fan. The order can be changed by the arrow keys with Shift, and is kept.
- * @param {{items: {id: string, label: string, face: unknown, able: boolean}[], pick: Picking, keep: string, title: string}} props
- */
-export function Hand({ items, pick, title }) {
-  const key = (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
-    const all = [...event.currentTarget.querySelectorAll("button")];
-    const next = all[all.indexOf(document.activeElement) + step];
-    if (next) {
-      event.preventDefault();
-      next.focus();
-    }
-  };
-  return html`<section class="hand" aria-label=${title} onKeyDown=${key}>
-    ${items.map(
-      (item) => html`<button key=${item.id} class=${`card ${item.able ? "able" : "unable"}`}
-      aria-label=${item.label} ...${pick.source(item.id)}>${item.face}</button>`,
-    )}
-  </section>`;
 }

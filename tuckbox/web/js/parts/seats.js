@@ -2,7 +2,14 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 
-/** `Note` is what the game itself shows at a seat, if it does. */
+/** @import { ClockView, SeatView } from "schemas/service" */
+/** @import { Component } from "../ui.js" */
+/** @import { Attempt, PlayedLink } from "../table_link.js" */
+
+/**
+ * `Note` is what the game itself shows at a seat, if it does.
+ * @param {{link: PlayedLink, names: string[], attempt: Attempt, Note?: Component<never>}} props
+ */
 export function Seats({ link, names, attempt, Note }) {
   const table = link.table.value;
   const now = useNow(link);
@@ -16,6 +23,10 @@ export function Seats({ link, names, attempt, Note }) {
   </section>`;
 }
 
+/**
+ * @param {{seat: SeatView, place: number, name: string, link: PlayedLink, now: number, moving: boolean,
+ *   attempt: Attempt, Note?: Component<never>}} props
+ */
 function Seat({ seat, place, name, link, now, moving, attempt, Note }) {
   const you = link.you.value;
   const left = timeLeft(link.clock.value, place, now);
@@ -26,15 +37,11 @@ function Seat({ seat, place, name, link, now, moving, attempt, Note }) {
     ${Note && html`<${Note} view=${link.view.value} place=${place} name=${name} />`}
     ${left !== null && html`<p class=${`time ${left < 20000 ? "short" : ""}`}>${asTime(left)}</p>`}
     ${moving && you !== place && html`<p>${t("table.thinking")}</p>`}
-    ${seat.away_since && html`<p>${wait > 0 ? t("table.away-claim", { seconds: wait }) : t("table.away")}</p>`}
+    ${seat.away_since && html`<p>${wait !== null && wait > 0 ? t("table.away-claim", { seconds: wait }) : t("table.away")}</p>`}
     ${
       mayDecide &&
       html`<div class="doing">
-      ${[
-        ["win", "do.claim-win"],
-        ["wait", "do.wait"],
-        ["bot", "do.bot"],
-      ].map(
+      ${VOTES.map(
         ([vote, text]) =>
           html`<button class="small" onClick=${() => attempt("vote", { about: place, vote })}>${t(text)}</button>`,
       )}
@@ -50,7 +57,17 @@ function Seat({ seat, place, name, link, now, moving, attempt, Note }) {
   </div>`;
 }
 
-/** The service's present, looked at while a clock or a countdown runs. */
+/** @type {["bot" | "wait" | "win", string][]} */
+const VOTES = [
+  ["win", "do.claim-win"],
+  ["wait", "do.wait"],
+  ["bot", "do.bot"],
+];
+
+/**
+ * The service's present, looked at while a clock or a countdown runs.
+ * @param {PlayedLink} link
+ */
 function useNow(link) {
   const [now, setNow] = useState(Date.now() + link.ahead.value);
   const runs = link.clock.value !== null || link.table.value.seats.some((seat) => seat.claim_at);
@@ -62,12 +79,18 @@ function useNow(link) {
   return now;
 }
 
+/**
+ * @param {ClockView | null} clock
+ * @param {number} seat
+ * @param {number} now
+ */
 function timeLeft(clock, seat, now) {
   if (clock === null) return null;
   const left = clock.left[seat];
   return clock.running === seat ? Math.max(0, left - Math.max(0, now - clock.at)) : left;
 }
 
+/** @param {number} milliseconds */
 function asTime(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 36000) return `${Math.floor(seconds / 3600)} h`;

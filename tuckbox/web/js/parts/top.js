@@ -3,6 +3,9 @@ import { html } from "../ui.js";
 import { LANGUAGES, language, speak, t } from "../texts.js";
 import { me } from "../service.js";
 
+/** @import { TargetedEvent } from "../ui.js" */
+
+/** @param {{title?: string, motto?: string}} props */
 export function Top({ title = "Tuckbox", motto = "" }) {
   return html`<header class="top">
     <h1 tabindex="-1">${title}</h1>
@@ -13,7 +16,7 @@ export function Top({ title = "Tuckbox", motto = "" }) {
       <a href="/replays">${t("home.replays")}</a>
       <a href="/me">${me.value ? t("home.me", { name: me.value.name }) : t("home.nobody")}</a>
       <select aria-label=${t("home.language")} value=${language.value}
-        onChange=${(event) => speak(event.target.value)}>
+        onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => speak(event.currentTarget.value)}>
         ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code}>${name}</option>`)}
       </select>
     </nav>

@@ -4,6 +4,10 @@ import { t } from "../texts.js";
 import { ask, me, rename, signIn } from "../service.js";
 import { seatName } from "./names.js";
 
+/** @import { TargetedEvent } from "../ui.js" */
+/** @import { Attempt, OpenLink, TableLink } from "../table_link.js" */
+
+/** @param {{link: OpenLink, links: TableLink[], attempt: Attempt}} props */
 export function WaitingRoom({ link, links, attempt }) {
   const table = link.table.value;
   const you = link.you.value;
@@ -36,7 +40,7 @@ export function WaitingRoom({ link, links, attempt }) {
     await navigator.clipboard?.writeText(invitation);
     setCopied(true);
   };
-  const sit = async (event) => {
+  const sit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!me.value) await signIn(name);
     else {
@@ -56,7 +60,7 @@ export function WaitingRoom({ link, links, attempt }) {
       free > 0 &&
       html`<form onSubmit=${sit}>
       <label><span>${t("table.sit-as")}</span><input type="text" maxlength="40" value=${name}
-        onInput=${(event) => setName(event.target.value)} /></label>
+        onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setName(event.currentTarget.value)} /></label>
       <button class="primary">${t("table.sit")}</button></form>`
     }
     ${
@@ -65,7 +69,7 @@ export function WaitingRoom({ link, links, attempt }) {
       html`<h3>${t("table.invite")}</h3>
       <p>${t("table.invite-how")}</p>
       <p><input type="text" readonly aria-label=${t("table.invite")} value=${invitation}
-        onFocus=${(event) => event.target.select()} /></p>
+        onFocus=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => event.currentTarget.select()} /></p>
       <div class="row"><button onClick=${copy}>${t("table.copy")}</button>
         <span role="status">${copied && t("table.copied")}</span></div>
       <img class="qr" src=${`/qr?text=${encodeURIComponent(invitation)}`} alt=${t("table.qr")} width="180" height="180" />`

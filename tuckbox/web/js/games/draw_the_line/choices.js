@@ -1,15 +1,25 @@
 // The viewer's choices, sorted by what is done with them. Nothing here decides what is legal.
 
-/** Squares as they lie on the sheet, from the top left. */
+/** @import { CardInPlay, Choice, Move } from "schemas/draw-the-line" */
+
+/** @typedef {CardInPlay["square"]} Square */
+/**
+ * @template {Move["move"]} K
+ * @typedef {Choice & {move: Extract<Move, {move: K}>}} ChoiceOf
+ */
+
+/**
+ * Squares as they lie on the sheet, from the top left.
+ * @type {Square[]}
+ */
 export const SQUARES = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
 
 /**
- * @typedef {{action: number, move: any, text: string, aside: boolean}} Choice
  * @typedef {object} Choices
- * @property {(card: string, flip: boolean) => Map<string, Choice>} plays by square
+ * @property {(card: string, flip: boolean) => Map<string, ChoiceOf<"play">>} plays by square
  * @property {(card: string) => boolean} flips whether a card may be turned over
- * @property {Map<string, Choice>} discards by card
- * @property {Map<string, Choice>} swaps by square
+ * @property {Map<string, ChoiceOf<"discard">>} discards by card
+ * @property {Map<string, ChoiceOf<"swap">>} swaps by square
  * @property {Choice|undefined} stay
  * @property {Choice|undefined} refill
  * @property {Choice|undefined} first
@@ -19,7 +29,8 @@ export const SQUARES = ["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"];
  * @returns {Choices}
  */
 export function sorted(choices) {
-  const of = (kind) => choices.filter(({ move }) => move.move === kind);
+  /** @type {<K extends Move["move"]>(kind: K) => ChoiceOf<K>[]} */
+  const of = (kind) => /** @type {ChoiceOf<typeof kind>[]} */ (choices.filter(({ move }) => move.move === kind));
   const plays = of("play");
   return {
     plays: (card, flip) =>
@@ -44,17 +55,26 @@ const FIRST_DISCARD = 1237;
 const FIRST_SWAP = 1224;
 const CARDS = 68;
 
-/** The number of a play that may not be possible, for a card that can be discarded. */
+/**
+ * The number of a play that may not be possible, for a card that can be discarded.
+ * @param {ChoiceOf<"discard">} discard
+ * @param {string} square
+ * @param {boolean} flip
+ */
 export function playNumber(discard, square, flip) {
   const card = discard.action - FIRST_DISCARD - CARDS * discard.move.seat;
   return card * 18 + (flip ? 9 : 0) + squareNumber(square);
 }
 
-/** The number of a swap that may not be possible. */
+/**
+ * The number of a swap that may not be possible.
+ * @param {string} square
+ */
 export function swapNumber(square) {
   return FIRST_SWAP + squareNumber(square);
 }
 
+/** @param {string} square */
 function squareNumber(square) {
   return "abc".indexOf(square[0]) + 3 * (Number(square[1]) - 1);
 }

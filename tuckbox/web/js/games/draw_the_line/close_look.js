@@ -1,7 +1,13 @@
 // A card from close by: beside the sheet where there is room, above it while a finger rests on a card.
 import { html, signal, useEffect, useMemo } from "../../ui.js";
 import { Face, Piece } from "../../faces.js";
+import { around } from "../../elements.js";
 import { CardInPlay, GAME, described } from "./card_in_play.js";
+
+/** @import { Signal } from "../../ui.js" */
+/** @import { Laid } from "./card_in_play.js" */
+/** @typedef {Laid | {card: string, holder?: undefined}} Seen a card on the sheet, or the face of another */
+/** @typedef {(card: Seen) => void} Look */
 
 /** Milliseconds that a finger rests on a card before it is shown large. */
 const RESTS = 450;
@@ -13,9 +19,11 @@ const TREMBLES = 6;
  */
 export function useCloseLook() {
   return useMemo(() => {
+    /** @type {Signal<Seen | null>} */
     const card = signal(null);
     const raised = signal(false);
     let timer = 0;
+    /** @type {[number, number] | null} */
     let start = null;
     let rested = false;
     const stop = () => {
@@ -25,23 +33,28 @@ export function useCloseLook() {
     return {
       card,
       raised,
-      look: (seen) => (card.value = seen),
+      look: (/** @type {Seen} */ seen) => {
+        card.value = seen;
+      },
       /** Attributes of the whole board: a finger that rests looks, and does not tap. */
       resting: {
-        onPointerDown: (event) => {
+        onPointerDown: (/** @type {PointerEvent} */ event) => {
           stop();
           rested = false;
-          if (event.pointerType === "mouse" || !event.target.closest?.(".card, .square.taken")) return;
+          if (event.pointerType === "mouse" || !around(event, ".card, .square.taken")) return;
           start = [event.clientX, event.clientY];
-          timer = setTimeout(() => (rested = raised.value = true), RESTS);
+          timer = setTimeout(() => {
+            rested = true;
+            raised.value = true;
+          }, RESTS);
         },
-        onPointerMove: (event) => {
+        onPointerMove: (/** @type {PointerEvent} */ event) => {
           if (start && Math.hypot(event.clientX - start[0], event.clientY - start[1]) > TREMBLES) stop();
         },
         onPointerUp: stop,
         onPointerCancel: stop,
-        onContextMenu: (event) => event.target.closest?.(".card, .square") && event.preventDefault(),
-        onClickCapture: (event) => {
+        onContextMenu: (/** @type {Event} */ event) => around(event, ".card, .square") && event.preventDefault(),
+        onClickCapture: (/** @type {Event} */ event) => {
           if (rested) event.stopPropagation();
           rested = false;
         },
@@ -54,7 +67,9 @@ export function useCloseLook() {
 export function CloseLook({ close, names }) {
   const card = close.card.value;
   useEffect(() => {
-    const lower = () => (close.raised.value = false);
+    const lower = () => {
+      close.raised.value = false;
+    };
     addEventListener("pointerdown", lower, true);
     return () => removeEventListener("pointerdown", lower, true);
   }, []);

@@ -2,14 +2,22 @@
 import { html, useEffect, useMemo, useRef, useSignal } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, wordsOf } from "../../faces.js";
+import { all, sideways } from "../../elements.js";
 import { GAME } from "./card_in_play.js";
 
-/** Items of a hand: `Goblin#0`, and `Goblin#1` for a second copy. */
+/** @import { Ref } from "../../ui.js" */
+/** @import { Picking } from "../../parts/pick.js" */
+/** @import { Look } from "./close_look.js" */
+
+/**
+ * Items of a hand: `Goblin#0`, and `Goblin#1` for a second copy.
+ * @param {string[]} cards
+ */
 function itemsOf(cards) {
-  const copies = {};
-  return cards.map((card) => `${card}#${(copies[card] = (copies[card] ?? -1) + 1)}`);
+  return cards.map((card, place) => `${card}#${cards.slice(0, place).filter((each) => each === card).length}`);
 }
 
+/** @param {string} item */
 export function cardOf(item) {
   return item.slice(0, item.lastIndexOf("#"));
 }
@@ -21,20 +29,20 @@ export function cardOf(item) {
  */
 export function useOrder(whose, cards) {
   const key = `tuckbox.hand.${whose}`;
-  const kept = useSignal(useMemo(() => JSON.parse(sessionStorage.getItem(key) ?? "[]"), []));
+  const kept = useSignal(useMemo(() => /** @type {string[]} */ (JSON.parse(sessionStorage.getItem(key) ?? "[]")), []));
   const here = itemsOf(cards);
   const order = [
     ...kept.value.filter((item) => here.includes(item)),
     ...here.filter((item) => !kept.value.includes(item)),
   ];
-  const keep = (next) => {
+  const keep = (/** @type {string[]} */ next) => {
     kept.value = next;
     sessionStorage.setItem(key, JSON.stringify(next));
   };
   useEffect(() => {
     if (order.join() !== kept.value.join()) keep(order);
   });
-  const move = (item, place) => {
+  const move = (/** @type {string} */ item, /** @type {number} */ place) => {
     const rest = order.filter((each) => each !== item);
     keep([...rest.slice(0, place), item, ...rest.slice(place)]);
   };
@@ -45,7 +53,7 @@ export function useOrder(whose, cards) {
  * @param {object} props
  * @param {string[]} props.order items
  * @param {(item: string, place: number) => void} props.move
- * @param {any} props.pick from `usePick`
+ * @param {Picking} props.pick
  * @param {Set<string>} props.turned items that lie turned over
  * @param {(item: string) => void} props.turn
  * @param {(card: string) => boolean} props.able whether a card may be played now
@@ -53,25 +61,26 @@ export function useOrder(whose, cards) {
  * @param {(card: string) => boolean} props.flips whether it may be turned over
  * @param {string|null} props.leaving an item that is on its way to the sheet
  * @param {(item: string) => void} props.taken picked up by a key
- * @param {(card: any) => void} props.look
+ * @param {Look} props.look
  */
 export function Hand({ order, move, pick, turned, turn, able, chooses, flips, leaving, taken, look }) {
+  /** @type {Ref<HTMLElement>} */
   const list = useRef(null);
   useEffect(() => {
     // On a small screen the hand comes into sight at once, with the sheet above it.
-    const below = list.current.getBoundingClientRect().bottom - innerHeight;
+    const below = (list.current?.getBoundingClientRect().bottom ?? 0) - innerHeight;
     if (below > 0 && below < innerHeight / 2) scrollBy(0, below);
   }, []);
-  const focusOn = (item) => {
-    const found = [...list.current.querySelectorAll("[data-pick]")].find((each) => each.dataset.pick === item);
-    found?.focus();
-  };
-  const keys = (event) => {
-    const item = event.target.dataset?.pick;
+  const focusOn = (/** @type {string} */ item) =>
+    all(list.current, "[data-pick]")
+      .find((each) => each.dataset.pick === item)
+      ?.focus();
+  const keys = (/** @type {KeyboardEvent} */ event) => {
+    const item = (event.target instanceof HTMLElement && event.target.dataset.pick) || "";
     const at = order.indexOf(item);
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = sideways(event);
     const next = order[at + step];
-    if (at < 0 || next === undefined) return;
+    if (at < 0 || !step || next === undefined) return;
     event.preventDefault();
     if (event.shiftKey) {
       move(item, at + step);
@@ -90,8 +99,8 @@ export function Hand({ order, move, pick, turned, turn, able, chooses, flips, le
         class=${`${pick.picked.value === item ? "up" : ""} ${leaving === item ? "leaving" : ""}`}>
         <button class=${`card ${usable} ${over ? "turned" : ""}`} ...${source}
           aria-label=${label(card, { place, over, usable })}
-          onClick=${(event) => {
-            source.onClick(event);
+          onClick=${(/** @type {MouseEvent} */ event) => {
+            source.onClick();
             if (event.detail === 0 && pick.picked.value === item) taken(item);
           }}
           onDblClick=${() => flips(card) && turn(item)}
@@ -108,6 +117,10 @@ export function Hand({ order, move, pick, turned, turn, able, chooses, flips, le
   </ul>`;
 }
 
+/**
+ * @param {string} card
+ * @param {{place: number, over: boolean, usable: string}} facts
+ */
 function label(card, { place, over, usable }) {
   const said = [`${place + 1}: ${card}`, wordsOf(GAME, card)];
   if (over) said.push(t("dtl.flipped"));

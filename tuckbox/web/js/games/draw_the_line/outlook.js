@@ -2,13 +2,20 @@
 import { useEffect, useState } from "../../ui.js";
 import { t } from "../../texts.js";
 
+/** @import { Defeated, Event, View } from "schemas/draw-the-line" */
+/** @import { BoardLink, Foreseen } from "../../boards.js" */
+/**
+ * A preview in a few words, and the cards that would be taken, by square.
+ * @typedef {{taken: Map<string, Defeated>, lines: {kind: "takes" | "note" | "wins" | "ends", text: string}[]}} Short
+ */
+
+/** @type {Map<number, Foreseen<Event>>} */
 const NOTHING = new Map();
 
 /**
  * Previews of some actions, asked for again when the table has moved on.
- * @param {import("../../table_link.js").TableLink} link
+ * @param {BoardLink<View, Event>} link
  * @param {number[]} actions
- * @returns {Map<number, any>}
  */
 export function usePreviews(link, actions) {
   const key = `${link.steps.value.length} ${actions.join()}`;
@@ -16,20 +23,24 @@ export function usePreviews(link, actions) {
   useEffect(() => {
     if (actions.length === 0) return undefined;
     let stale = false;
-    const keep = (previews) => !stale && setFound({ key, previews });
+    const keep = (/** @type {Map<number, Foreseen<Event>>} */ previews) => !stale && setFound({ key, previews });
     link.previews(actions).then(keep, () => {}); // without a preview the move is possible all the same
-    return () => (stale = true);
+    return () => {
+      stale = true;
+    };
   }, [key]);
   return found.key === key ? found.previews : NOTHING;
 }
 
 /**
- * A preview in a few words, and the cards that would be taken, by square.
- * @param {any} preview
- * @param {number} you
+ * @param {Foreseen<Event> | undefined} preview
+ * @param {number | null} you
+ * @returns {Short}
  */
 export function inShort(preview, you) {
+  /** @type {Short["taken"]} */
   const taken = new Map();
+  /** @type {Short["lines"]} */
   const lines = [];
   for (const event of preview?.events ?? []) {
     if (event.event === "defeated") {
@@ -47,7 +58,10 @@ export function inShort(preview, you) {
   return { taken, lines };
 }
 
-/** The whole preview in the words of the log, with what may happen after it. */
+/**
+ * The whole preview in the words of the log, with what may happen after it.
+ * @param {Foreseen<Event> | undefined} preview
+ */
 export function inFull(preview) {
   if (!preview) return "";
   const possible = (preview.possible ?? [])

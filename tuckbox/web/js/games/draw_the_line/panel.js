@@ -5,22 +5,30 @@ import { Face, Piece } from "../../faces.js";
 import { COINS, GAME } from "./card_in_play.js";
 import { Pile } from "./sides.js";
 
+/** @import { SeatView, View } from "schemas/draw-the-line" */
+/** @import { Children, Ref, Signal, TargetedEvent } from "../../ui.js" */
+/** @import { Picking } from "../../parts/pick.js" */
+/** @import { Choices } from "./choices.js" */
+/** @import { Finale } from "./story.js" */
+/** @typedef {(action: number) => void} Act */
+
 const KEYS = ["digits", "arrows", "enter", "shift", "f", "d", "e", "escape", "question"];
 
 /**
  * @param {object} props
  * @param {string} props.text what to do, what would happen, or why something cannot be done
  * @param {boolean} props.bad whether it is the latter
- * @param {import("./choices.js").Choices} props.choices
- * @param {(action: number) => void} props.act
+ * @param {Choices} props.choices
+ * @param {Act} props.act
  * @param {boolean} props.waits a move is on its way
- * @param {any} props.side the cards of this side, `view.seats[…]`
+ * @param {SeatView} props.side the cards of this side
  * @param {boolean} props.own whether they are the viewer's own
- * @param {any} props.pick
+ * @param {Picking} props.pick
  * @param {string|null} props.picked the card that is picked up
- * @param {any} props.children in place of that: how the last game ended
+ * @param {Children} props.children in place of that: how the last game ended
  */
 export function Panel({ text, bad, choices, act, waits, side, own, pick, picked, children }) {
+  const { refill, stay } = choices;
   const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
   return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
     ${children}
@@ -29,11 +37,11 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
       html`<p class=${`prompt ${bad ? "bad" : ""}`}>${text}</p>
     <div class="buttons">
       ${
-        choices.refill &&
-        html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.refill.action)}>
+        refill &&
+        html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(refill.action)}>
         ${t("dtl.end-turn")}<small>${t("dtl.draws", { count: draws })}</small></button>`
       }
-      ${choices.stay && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.stay.action)}>${t("dtl.stay")}</button>`}
+      ${stay && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(stay.action)}>${t("dtl.stay")}</button>`}
     </div>`
     }
     ${
@@ -53,10 +61,13 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
   </section>`;
 }
 
-/** How one likes to play: turns that end by themselves, and the list of keys. */
+/**
+ * How one likes to play: turns that end by themselves, and the list of keys.
+ * @param {{auto: Signal<boolean>, help: () => void}} props
+ */
 export function Habits({ auto, help }) {
-  const keep = (event) => {
-    auto.value = event.target.checked;
+  const keep = (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
+    auto.value = event.currentTarget.checked;
     localStorage.setItem("tuckbox.dtl.auto", auto.value ? "yes" : "");
   };
   return html`<div class="habits">
@@ -65,12 +76,21 @@ export function Habits({ auto, help }) {
   </div>`;
 }
 
+/**
+ * @param {SeatView} side
+ * @param {string | null} picked
+ */
 function discardLabel(side, picked) {
   return picked ? t("dtl.discard", { card: picked }) : t("dtl.discards", { count: side.discards.length });
 }
 
-/** A slip of paper that says who begins, laid over the empty sheet, or how a game ended, beside it. */
+/**
+ * A slip of paper that says who begins, laid over the empty sheet, or how a game ended, beside it.
+ * @param {{finale: Finale | null, view: View, choices: Choices, names: string[], you: number | null, act: Act,
+ *   waits: boolean, dismiss: () => void}} props
+ */
 export function Slip({ finale, view, choices, names, you, act, waits, dismiss }) {
+  const { first, second } = choices;
   const decides = view.phase === "start" ? view.decider : null;
   return html`<div class="slip paper" role="group" aria-label=${finale ? finale.line : t("dtl.start")}>
     ${
@@ -84,21 +104,25 @@ export function Slip({ finale, view, choices, names, you, act, waits, dismiss })
       ${decides === you ? t("dtl.you-decide") : t("dtl.they-decide", { name: names[decides] })}</p>`
     }
     <div class="row">
-      ${choices.first && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.first.action)}>${t("dtl.first")}</button>`}
-      ${choices.second && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(choices.second.action)}>${t("dtl.second")}</button>`}
-      ${finale && !choices.first && html`<button class="primary" onClick=${dismiss}>${t("dtl.next")}</button>`}
+      ${first && html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(first.action)}>${t("dtl.first")}</button>`}
+      ${second && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(second.action)}>${t("dtl.second")}</button>`}
+      ${finale && !first && html`<button class="primary" onClick=${dismiss}>${t("dtl.next")}</button>`}
     </div>
   </div>`;
 }
 
-/** Asks before something that gives the game away. */
+/**
+ * Asks before something that gives the game away.
+ * @param {{asked: {text: string} | null, answer: (yes: boolean) => void}} props
+ */
 export function Sure({ asked, answer }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
   useEffect(() => {
-    if (asked && !box.current.open) box.current.showModal();
+    if (asked && !box.current?.open) box.current?.showModal();
   }, [asked]);
-  const close = (yes) => {
-    box.current.close();
+  const close = (/** @type {boolean} */ yes) => {
+    box.current?.close();
     answer(yes);
   };
   return html`<dialog ref=${box} aria-label=${t("dtl.sure")} onCancel=${() => answer(false)}>
@@ -108,10 +132,13 @@ export function Sure({ asked, answer }) {
   </dialog>`;
 }
 
-/** All keys, in a list. */
+/**
+ * All keys, in a list.
+ * @param {{box: Ref<HTMLDialogElement>}} props
+ */
 export function Keys({ box }) {
   return html`<dialog ref=${box} class="keys-box" aria-label=${t("dtl.keys")}>
-    <div class="row"><h2>${t("dtl.keys")}</h2><button class="small" onClick=${() => box.current.close()}>${t("dtl.close")}</button></div>
+    <div class="row"><h2>${t("dtl.keys")}</h2><button class="small" onClick=${() => box.current?.close()}>${t("dtl.close")}</button></div>
     <dl class="facts">${KEYS.map((key) => html`<dt key=${key}><kbd>${t(`dtl.key.${key}`)}</kbd></dt><dd>${t(`dtl.key.${key}.does`)}</dd>`)}</dl>
   </dialog>`;
 }

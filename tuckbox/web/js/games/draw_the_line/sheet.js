@@ -4,35 +4,48 @@ import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { SQUARES } from "./choices.js";
 import { CardInPlay, described } from "./card_in_play.js";
+import { one } from "../../elements.js";
 import { lines } from "./story.js";
 
+/** @import { Children, TargetedEvent } from "../../ui.js" */
+/** @import { Picking } from "../../parts/pick.js" */
+/** @import { Laid } from "./card_in_play.js" */
+/** @import { Square } from "./choices.js" */
+/** @import { Look } from "./close_look.js" */
+/** @import { Short } from "./outlook.js" */
+/** @import { LastMove } from "./story.js" */
+/** @typedef {{square: Square, card: string, seat: number, flipped: boolean}} Coming a card that was sent */
+/** @typedef {{onFocus?: () => void, onPointerEnter?: () => void}} Gesture attributes of a square, these among them */
+
+/** @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 /**
  * @param {object} props
- * @param {any[]} props.board cards as in `view.board`
- * @param {import("./story.js").LastMove|null} props.last
+ * @param {Laid[]} props.board
+ * @param {LastMove | null | undefined} props.last
  * @param {string[]} props.names
- * @param {any} props.pick what is picked up, from `usePick`
- * @param {Map<string, {lines: {text: string, kind: string}[], taken: Map<string, any>}>} props.outlook what would happen, by square
- * @param {{square: string, card: string, seat: number, flipped: boolean}|null} props.pending
+ * @param {Picking} props.pick
+ * @param {Map<string, Short>} props.outlook what would happen, by square
+ * @param {Coming | null} props.pending
  * @param {Map<string, "open"|"blocked">} props.pointed squares that a refusal is about
- * @param {(square: string) => object} props.gesture attributes of a square
- * @param {(card: any) => void} props.look
+ * @param {(square: Square) => Gesture} props.gesture
+ * @param {Look} props.look
  * @param {number|null} props.winner who won the game that lies there by a line
- * @param {any} props.children laid over the sheet
+ * @param {Children} props.children laid over the sheet
  */
 export function Sheet({ board, last, names, pick, outlook, pending, pointed, gesture, look, winner, children }) {
   const laid = new Map(board.map((card) => [card.square, card]));
-  const aimed = outlook.get(pick.over.value);
-  const keys = (event) => {
-    const at = SQUARES.indexOf(event.target.dataset?.square);
+  const aimed = outlook.get(pick.over.value ?? "");
+  const keys = (/** @type {TargetedEvent<HTMLElement, KeyboardEvent>} */ event) => {
+    const on = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
+    const at = SQUARES.indexOf(/** @type {Square} */ (on));
     const step = STEPS[event.key];
     if (at < 0 || !step) return;
     const sideways = Math.abs(step) === 1 && Math.floor(at / 3) !== Math.floor((at + step) / 3);
     const next = sideways ? undefined : SQUARES[at + step];
     event.preventDefault();
-    if (next) event.currentTarget.querySelector(`[data-square="${next}"]`).focus();
+    if (next) one(event.currentTarget, `[data-square="${next}"]`)?.focus();
   };
   return html`<section class="dtl-sheet" aria-label=${t("dtl.sheet")} onKeyDown=${keys}>
     <div class="squares">
@@ -52,12 +65,12 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
         const attributes = gesture(square);
         return html`<button key=${square} class=${classes.filter(Boolean).join(" ")} data-square=${square}
           aria-label=${spoken({ square, card, would, coming, last, names })} ...${attributes}
-          onFocus=${(event) => {
-            attributes.onFocus?.(event);
+          onFocus=${() => {
+            attributes.onFocus?.();
             if (card) look(card);
           }}
-          onPointerEnter=${(event) => {
-            attributes.onPointerEnter?.(event);
+          onPointerEnter=${() => {
+            attributes.onPointerEnter?.();
             if (card) look(card);
           }}>
           <span class="name" aria-hidden="true">${square}</span>
@@ -83,7 +96,11 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
   </section>`;
 }
 
+/**
+ * @param {{square: Square, card?: Laid, would?: Short, coming: Coming | null, last?: LastMove | null, names: string[]}} facts
+ */
 function spoken({ square, card, would, coming, last, names }) {
+  /** @type {string[]} */
   const said = [square];
   if (card) said.push(described(card, names));
   else said.push(coming ? t("dtl.pending", { card: coming.card }) : t("dtl.free"));
@@ -92,9 +109,15 @@ function spoken({ square, card, would, coming, last, names }) {
   return said.join(". ");
 }
 
-/** The line that was drawn, by pencil. */
+/**
+ * The line that was drawn, by pencil.
+ * @param {{line: string[]}} props
+ */
 function Stroke({ line }) {
-  const at = (square) => [50 + 100 * "abc".indexOf(square[0]), 50 + 100 * (3 - Number(square[1]))];
+  const at = (/** @type {string} */ square) => [
+    50 + 100 * "abc".indexOf(square[0]),
+    50 + 100 * (3 - Number(square[1])),
+  ];
   const [[x1, y1], [x2, y2]] = [at(line[0]), at(line[2])];
   const [dx, dy] = [Math.sign(x2 - x1) * 34, Math.sign(y2 - y1) * 34];
   const path = `M${x1 - dx} ${y1 - dy + 3} Q${(x1 + x2) / 2 + dy / 6} ${(y1 + y2) / 2 - dx / 6} ${x2 + dx} ${y2 + dy - 3}`;

@@ -4,7 +4,14 @@ import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
 import { COINS, GAME } from "./card_in_play.js";
 
-/** Points as strokes; the fifth crosses the four before it. */
+/** @import { SeatView, View } from "schemas/draw-the-line" */
+/** @import { Children, Ref } from "../../ui.js" */
+/** @import { Look } from "./close_look.js" */
+
+/**
+ * Points as strokes; the fifth crosses the four before it.
+ * @param {{points: number}} props
+ */
 export function Tally({ points }) {
   const fives = Math.ceil(points / 5);
   return html`<span class="tally" role="img" aria-label=${t("dtl.points", { count: points })}>
@@ -23,7 +30,10 @@ export function Tally({ points }) {
   </span>`;
 }
 
-/** The score of the match, on a slip of paper. */
+/**
+ * The score of the match, on a slip of paper.
+ * @param {{view: View, names: string[]}} props
+ */
 export function ScoreSlip({ view, names }) {
   const match = view.options.length === "match";
   const title = match
@@ -47,7 +57,10 @@ export function ScoreSlip({ view, names }) {
   </section>`;
 }
 
-/** The cards of the seat across: backs in the hand, unless the hand was shown. */
+/**
+ * The cards of the seat across: backs in the hand, unless the hand was shown.
+ * @param {{seat: number, name: string, side: SeatView, look: Look}} props
+ */
 export function Across({ seat, name, side, look }) {
   return html`<section class="across" aria-label=${t("dtl.across", { name })}>
     <p class="whose"><span class="small-coin"><${Piece} game=${GAME} piece=${COINS[seat]} /></span> ${name}</p>
@@ -73,9 +86,14 @@ export function Across({ seat, name, side, look }) {
   </section>`;
 }
 
-/** What everybody has seen of a deck in this match, each card as often as it was seen at once. */
+/**
+ * What everybody has seen of a deck in this match, each card as often as it was seen at once.
+ * @param {SeatView} side
+ * @returns {string[]}
+ */
 function seen(side) {
-  const most = (list) => {
+  const most = (/** @type {string[]} */ list) => {
+    /** @type {Map<string, number>} */
     const counts = new Map();
     for (const card of list) counts.set(card, (counts.get(card) ?? 0) + 1);
     return counts;
@@ -89,21 +107,22 @@ function seen(side) {
  * A pile that opens, and may be a place to put a card.
  * @param {object} props
  * @param {string} props.title
- * @param {unknown} props.label what lies on top
+ * @param {Children} props.label what lies on top
  * @param {{title: string, cards: string[]}[]} props.parts
  * @param {string} [props.kind] the class of its button
- * @param {object} [props.attributes] of its button
+ * @param {{onClick?: () => void}} [props.attributes] of its button, this among them
  * @param {boolean} [props.opens] not while a card is being put on it
  */
 export function Pile({ title, label, parts, kind = "small", attributes = {}, opens = true }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
-  const click = (event) => {
-    attributes.onClick?.(event);
-    if (opens) box.current.showModal();
+  const click = () => {
+    attributes.onClick?.();
+    if (opens) box.current?.showModal();
   };
   return html`<span class="pile"><button ...${attributes} class=${kind} onClick=${click}>${label}</button>
-    <dialog ref=${box} class="pile-box" aria-label=${title} onClick=${(event) => event.target === box.current && box.current.close()}>
-      <div class="row"><h2>${title}</h2><button class="small" onClick=${() => box.current.close()}>${t("dtl.close")}</button></div>
+    <dialog ref=${box} class="pile-box" aria-label=${title} onClick=${(/** @type {Event} */ event) => event.target === box.current && box.current?.close()}>
+      <div class="row"><h2>${title}</h2><button class="small" onClick=${() => box.current?.close()}>${t("dtl.close")}</button></div>
       ${parts.map(
         (part) => html`<section key=${part.title}>
         ${part.title && html`<h3>${part.title}</h3>`}

@@ -1,64 +1,92 @@
 // What the steps tell about the sheet: the last move with its reasons, and how the last game ended.
 // A finished game leaves the view at once; its last position is put together from events.
 
+/** @import { Defeated, Event, GameEnded } from "schemas/draw-the-line" */
+/** @import { ToldStep } from "../../boards.js" */
+/** @import { Laid } from "./card_in_play.js" */
+/** @import { Square } from "./choices.js" */
 /**
- * @typedef {{seat: number, card: string, squares: string[], taken: Map<string, {attack: number, defence: number}>, saved: Set<string>, swapped: boolean, step: number}} LastMove
- * @typedef {{square: string, card: string, holder: number, player: number, flipped: boolean}} Laid
- * @typedef {{board: Laid[], seat: number, points: number, how: string, number: number, step: number, line: string, acted: Set<unknown>, last: LastMove|null}} Finale
+ * @typedef {object} LastMove
+ * @property {number} seat
+ * @property {string} card
+ * @property {Square[]} squares
+ * @property {Map<Square, Pick<Defeated, "attack" | "defence">>} taken
+ * @property {Set<Square>} saved
+ * @property {boolean} swapped
+ * @property {number} step
  *
- * @param {{number: number, actor: unknown, events: any[], lines: string[]}[]} steps
- * @returns {{last: LastMove|null, finale: Finale|null, played: boolean}} `played` tells whether a
- *   card was laid after the finale
+ * @typedef {Pick<GameEnded, "seat" | "points" | "how"> & {board: Laid[], number: number, step: number, line: string,
+ *   acted: Set<ToldStep["actor"]>, last: LastMove | null}} Finale
+ * @typedef {{cards: Map<Square, Laid>, last: LastMove | null, finale: Finale | null, played: boolean, games: number}} Now
+ */
+
+/**
+ * `played` tells whether a card was laid after the finale.
+ * @param {ToldStep<Event>[]} steps
  */
 export function story(steps) {
+  /** @type {Now} */
   const now = { cards: new Map(), last: null, finale: null, played: false, games: 0 };
   for (const step of steps) {
-    if (now.finale) now.finale.acted.add(step.actor);
-    step.events.forEach((event, place) => TELL[event.event]?.(now, event, step, place));
+    now.finale?.acted.add(step.actor);
+    for (const [place, event] of step.events.entries()) tell(now, event, step, step.lines[place] ?? "");
   }
   return { last: now.last, finale: now.finale, played: now.played };
 }
 
-const TELL = {
-  played(now, { seat, card, square, flipped }, step) {
+/**
+ * @param {Now} now
+ * @param {Event} event
+ * @param {ToldStep<Event>} step
+ * @param {string} line
+ */
+function tell(now, event, step, line) {
+  if (event.event === "played") {
+    const { seat, card, square, flipped } = event;
     now.cards.set(square, { square, card, holder: seat, player: seat, flipped });
     now.last = { seat, card, squares: [square], taken: new Map(), saved: new Set(), swapped: false, step: step.number };
     now.played = true;
-  },
-  defeated(now, { seat, square, attack, defence }) {
-    now.cards.set(square, { ...now.cards.get(square), holder: seat });
+  } else if (event.event === "defeated") {
+    const { seat, square, attack, defence } = event;
+    const card = now.cards.get(square);
+    if (card) now.cards.set(square, { ...card, holder: seat });
     now.last?.taken.set(square, { attack, defence });
-  },
-  survived(now, { square }) {
-    now.last?.saved.add(square);
-  },
-  swapped(now, { square, other_square: other }) {
+  } else if (event.event === "survived") {
+    now.last?.saved.add(event.square);
+  } else if (event.event === "swapped") {
+    const { square, other_square: other } = event;
     const [one, two] = [now.cards.get(other), now.cards.get(square)];
-    now.cards.set(square, { ...one, square });
-    now.cards.set(other, { ...two, square: other });
-    now.last = { ...now.last, squares: [square, other], taken: new Map(), swapped: true };
-  },
-  "game-ended"(now, { seat, points, how }, step, place) {
+    if (one) now.cards.set(square, { ...one, square });
+    if (two) now.cards.set(other, { ...two, square: other });
+    if (now.last) now.last = { ...now.last, squares: [square, other], taken: new Map(), swapped: true };
+  } else if (event.event === "game-ended") {
+    const { seat, points, how } = event;
+    const board = [...now.cards.values()];
     now.games += 1;
     now.finale = {
-      board: [...now.cards.values()],
+      board,
       seat,
       points,
       how,
       number: now.games,
       step: step.number,
-      line: step.lines[place] ?? "",
+      line,
       acted: new Set(),
       last: now.last,
     };
     now.cards = new Map();
     now.last = null;
     now.played = false;
-  },
-};
+  }
+}
 
-/** Rows and columns that lie in one hand, to draw the line through when a game was won by one. */
+/**
+ * Rows and columns that lie in one hand, to draw the line through when a game was won by one.
+ * @param {Laid[]} board
+ * @param {number} seat
+ */
 export function lines(board, seat) {
+  /** @type {Set<string>} */
   const held = new Set(board.filter((card) => card.holder === seat).map((card) => card.square));
   const rows = ["1", "2", "3"].map((row) => ["a", "b", "c"].map((column) => column + row));
   const columns = ["a", "b", "c"].map((column) => ["1", "2", "3"].map((row) => column + row));

@@ -3,14 +3,24 @@ import { html, signal } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
 
+/** @import { Signal, TargetedEvent } from "../../ui.js" */
+/** @typedef {Record<string, unknown>} Attributes of an element */
+
 const GAME = "gotchacards";
 
-/** What is looked at by hovering, by focus or by a long press: `{card, where}`. */
+/**
+ * What is looked at by hovering, by focus or by a long press.
+ * @type {Signal<{card: string, where: string} | null>}
+ */
 export const looked = signal(null);
 
-/** What the service writes about a card for those who do not see it; "" until it is known. */
+/**
+ * What the service writes about a card for those who do not see it; "" until it is known.
+ * @type {Map<string, Signal<string>>}
+ */
 const described = new Map();
 
+/** @param {string} card */
 export function wordsOf(card) {
   let found = described.get(card);
   if (found === undefined) {
@@ -21,6 +31,10 @@ export function wordsOf(card) {
   return found.value;
 }
 
+/**
+ * @param {string} card
+ * @param {Signal<string>} into
+ */
 async function describe(card, into) {
   try {
     const answer = await fetch(`/faces/${GAME}/cards/${encodeURIComponent(card)}`);
@@ -31,6 +45,7 @@ async function describe(card, into) {
   }
 }
 
+/** @param {{card: string}} props */
 export function CardFace({ card }) {
   return html`<${Face} game=${GAME} card=${card} />`;
 }
@@ -43,14 +58,17 @@ export function Back() {
 const LONG_PRESS = 350;
 let press = 0;
 
-/** Attributes of anything that shows a card: looking at it makes it large. */
+/**
+ * Attributes of anything that shows a card: looking at it makes it large.
+ * @param {string} card
+ */
 export function look(card) {
-  const show = (element) => {
+  const show = (/** @type {HTMLElement} */ element) => {
     const box = element.getBoundingClientRect();
-    const zone = element.closest("[data-zone]")?.dataset.zone;
+    const low = element.closest('[data-zone="hand"], [data-zone="tray"]') ? "" : "low";
     const side = box.left + box.width / 2 < innerWidth / 2 ? "right" : "left";
     // Cards of the hand and the tray go down or stay below, so they are read above, aside.
-    looked.value = { card, where: `${side} ${["hand", "tray"].includes(zone) ? "" : "low"}` };
+    looked.value = { card, where: `${side} ${low}` };
   };
   const leave = () => {
     clearTimeout(press);
@@ -58,36 +76,45 @@ export function look(card) {
   };
   return {
     "aria-description": wordsOf(card),
-    onPointerEnter: (event) => {
+    onPointerEnter: (/** @type {TargetedEvent<HTMLElement, PointerEvent>} */ event) => {
       const element = event.currentTarget;
       clearTimeout(press);
       if (event.pointerType === "touch") press = setTimeout(() => show(element), LONG_PRESS);
       else show(element);
     },
-    onPointerMove: (event) => {
+    onPointerMove: (/** @type {PointerEvent} */ event) => {
       if (event.pointerType === "touch" && Math.hypot(event.movementX, event.movementY) > 2) leave();
     },
     onPointerLeave: leave,
-    onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(event.currentTarget),
+    onFocus: (/** @type {TargetedEvent} */ event) =>
+      event.currentTarget.matches(":focus-visible") && show(event.currentTarget),
     onBlur: leave,
   };
 }
 
-/** Two sets of handlers for one element. */
+/**
+ * Two sets of handlers for one element.
+ * @param {Attributes} one
+ * @param {Attributes} other
+ */
 export function both(one, other) {
   const made = { ...one, ...other };
-  for (const name of Object.keys(one)) {
-    if (name.startsWith("on") && typeof other[name] === "function") {
-      made[name] = (event) => {
-        one[name](event);
-        other[name](event);
+  for (const [name, first] of Object.entries(one)) {
+    const second = other[name];
+    if (typeof first === "function" && typeof second === "function") {
+      made[name] = (/** @type {Event} */ event) => {
+        first(event);
+        second(event);
       };
     }
   }
   return made;
 }
 
-/** The card that is looked at, or else the one that is taken up. */
+/**
+ * The card that is looked at, or else the one that is taken up.
+ * @param {{picked: string | null}} props
+ */
 export function Reader({ picked }) {
   const card = looked.value?.card ?? picked;
   if (!card) return null;

@@ -3,41 +3,56 @@
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Back, CardFace, both, look } from "./cards.js";
+import { all, beside, sideways } from "../../elements.js";
 import { cardOf } from "./plan.js";
+
+/** @import { View } from "schemas/gotchacards" */
+/** @import { TargetedEvent } from "../../ui.js" */
+/** @import { Table } from "../gotchacards.js" */
+/** @import { Beat, Cell, Row, Rows } from "./scene.js" */
 
 /** So many lanes are drawn at least. */
 const FEWEST = 5;
 
 /**
  * The cards of both seats by lane, as the view has them.
- * @returns {[import("./scene.js").Cell[], import("./scene.js").Cell[]]}
+ * @param {View} view
+ * @returns {Rows}
  */
 export function rowsOf(view) {
-  return view.seats.map((seat) => {
+  const rowOf = (/** @type {number} */ seat) => {
+    /** @type {Row} */
     const row = [];
-    for (const each of seat.lanes) row[each.lane] = each;
+    for (const each of view.seats[seat].lanes) row[each.lane] = each;
     return row;
-  });
+  };
+  return [rowOf(0), rowOf(1)];
 }
 
-/** During a reveal, lanes that are settled are shown as they were told, the others as they are. */
+/**
+ * During a reveal, lanes that are settled are shown as they were told, the others as they are.
+ * @param {Beat} beat
+ * @param {View} view
+ * @returns {Rows}
+ */
 export function rowsDuring(beat, view) {
   const now = rowsOf(view);
   const lanes = Math.max(now[0].length, now[1].length, ...beat.rows.map((row) => row.length));
-  return now.map((row, seat) =>
-    Array.from({ length: lanes }, (_, lane) => (beat.settled.has(lane) ? beat.rows[seat][lane] : row[lane])),
-  );
+  const rowOf = (/** @type {number} */ seat) =>
+    Array.from({ length: lanes }, (_, lane) => (beat.settled.has(lane) ? beat.rows[seat][lane] : now[seat][lane]));
+  return [rowOf(0), rowOf(1)];
 }
 
+/** @param {{board: Table}} props */
 export function Field({ board }) {
   const { rows, plan, free, me, mirror } = board;
   const own = plan.how ? (free[Math.min(plan.items.length, plan.most - 1)] ?? 0) + 1 : 0;
   const count = Math.max(FEWEST, rows[0].length, rows[1].length, own);
   const lanes = Array.from({ length: count }, (_, lane) => lane);
-  const key = (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const spots = [...event.currentTarget.querySelectorAll("[data-fits=yes], button.gc-card")];
-    const next = spots[spots.indexOf(document.activeElement) + (mirror ? -step : step)];
+  const key = (/** @type {TargetedEvent<HTMLElement, KeyboardEvent>} */ event) => {
+    const step = sideways(event);
+    const spots = all(event.currentTarget, "[data-fits=yes], button.gc-card");
+    const next = beside(spots, mirror ? -step : step);
     if (!step || !next) return;
     event.preventDefault();
     next.focus();
@@ -48,10 +63,11 @@ export function Field({ board }) {
   </section>`;
 }
 
+/** @param {{lane: number, board: Table, me: number}} props */
 function Lane({ lane, board, me }) {
   const { beat, names, rows } = board;
-  const settled = beat?.settled.has(lane);
-  const winner = settled ? beat.settled.get(lane) : undefined;
+  const winner = beat?.settled.get(lane);
+  const settled = winner !== undefined;
   const now = beat ? beat.lane === lane : false;
   const used = rows[0][lane] || rows[1][lane];
   const tie = beat?.marks.some((mark) => mark.seat === null && mark.lane === lane);
@@ -69,11 +85,17 @@ function Lane({ lane, board, me }) {
   </div>`;
 }
 
+/**
+ * @param {Table} board
+ * @param {string[]} names
+ * @param {number} winner
+ */
 function whose({ you }, names, winner) {
   if (typeof you !== "number") return names[winner];
   return winner === you ? t("gotchacards.yours") : t("gotchacards.theirs");
 }
 
+/** @param {{seat: number, lane: number, board: Table}} props */
 function Spot({ seat, lane, board }) {
   const { beat, me, plan, free, pick, rows, last, canCut } = board;
   const place = `lane:${lane}`;
@@ -116,7 +138,13 @@ function Spot({ seat, lane, board }) {
   </div>`;
 }
 
-/** How a card came out of its lane. */
+/**
+ * How a card came out of its lane.
+ * @param {Beat | null} beat
+ * @param {number} seat
+ * @param {number} lane
+ * @param {Cell | undefined} cell
+ */
 function fateOf(beat, seat, lane, cell) {
   if (!beat?.settled.has(lane)) return "";
   const winner = beat.settled.get(lane);
@@ -125,7 +153,10 @@ function fateOf(beat, seat, lane, cell) {
   return cell?.stays ? "fate-won stays" : "fate-won";
 }
 
-/** A card of the other side points as its owner sees it; this says where that is from here. */
+/**
+ * A card of the other side points as its owner sees it; this says where that is from here.
+ * @param {{card: string}} props
+ */
 function Finger({ card }) {
   const side = /(left|right)$/.exec(card)?.[0];
   if (!side) return null;
@@ -133,15 +164,18 @@ function Finger({ card }) {
   return html`<span class=${`gc-finger ${side}`} title=${t("gotchacards.finger")}>${arrow}</span>`;
 }
 
-/** A card of the plan: it can be moved, taken back, and others can be put before it. */
+/**
+ * A card of the plan: it can be moved, taken back, and others can be put before it.
+ * @param {{item: string, place: string, board: Table}} props
+ */
 function Planned({ item, place, board }) {
   const { pick, plan } = board;
   const card = cardOf(item);
   const taken = pick.source(item);
   const target = pick.target(place);
-  const click = (event) => {
+  const click = () => {
     const picked = pick.picked.value;
-    (picked !== null && picked !== item ? target : taken).onClick(event);
+    (picked !== null && picked !== item ? target : taken).onClick();
   };
   const lane = Number(place.slice(5)) + 1;
   const attributes = { ...both(both(target, taken), look(card)), onClick: click };

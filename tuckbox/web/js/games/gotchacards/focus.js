@@ -1,56 +1,75 @@
 // Focus stays where it was when the table is drawn again, and digits go to cards.
 import { useEffect, useLayoutEffect, useRef } from "../../ui.js";
+import { all, around, one } from "../../elements.js";
+
+/** @import { Ref } from "../../ui.js" */
+/** @typedef {{element: HTMLElement, zone: string | undefined, place: number}} Kept */
 
 const CARDS = ['[data-zone="tray"] button', '[data-pick^="cut:"]', '[data-zone="hand"] button'];
 
-/** If what had the focus is gone, its neighbour gets it, or else the button for what is to be done. */
+/**
+ * If what had the focus is gone, its neighbour gets it, or else the button for what is to be done.
+ * @param {Ref<HTMLElement>} root
+ */
 export function useKeptFocus(root) {
+  /** @type {Ref<Kept>} */
   const kept = useRef(null);
   useEffect(() => {
     const board = root.current;
-    const focused = (event) => {
-      const zone = event.target.closest("[data-zone]");
-      const place = zone ? buttons(zone).indexOf(event.target) : 0;
-      kept.current = zone && { element: event.target, zone: zone.dataset.zone, place };
+    if (board === null) return undefined;
+    const focused = (/** @type {FocusEvent} */ event) => {
+      const zone = around(event, "[data-zone]");
+      const element = /** @type {HTMLElement} */ (event.target);
+      kept.current = zone && { element, zone: zone.dataset.zone, place: buttons(zone).indexOf(element) };
     };
-    const byKeys = () => (board.dataset.by = "keys");
-    const byHand = () => (board.dataset.by = "hand");
+    const by = (/** @type {string} */ how) => () => {
+      board.dataset.by = how;
+    };
+    const [byKeys, byHand] = [by("keys"), by("hand")];
     board.addEventListener("focusin", focused);
     addEventListener("keydown", byKeys, true);
     addEventListener("pointerdown", byHand, true);
     return () => {
+      board.removeEventListener("focusin", focused);
       removeEventListener("keydown", byKeys, true);
       removeEventListener("pointerdown", byHand, true);
     };
   }, []);
   useLayoutEffect(() => {
     const lost = kept.current;
-    if (!lost || lost.element.isConnected || document.activeElement !== document.body) return;
-    const zone = root.current.querySelector(`[data-zone="${lost.zone}"]`);
+    const board = root.current;
+    if (!lost || !board || lost.element.isConnected || document.activeElement !== document.body) return;
+    const zone = one(board, `[data-zone="${lost.zone}"]`);
     const near = zone && lost.zone !== "prompt" ? buttons(zone) : [];
     const next = near[Math.min(Math.max(lost.place, 0), near.length - 1)];
-    (next ?? mainButton(root.current) ?? buttons(root.current)[0])?.focus({ preventScroll: true });
+    (next ?? mainButton(board) ?? buttons(board)[0])?.focus({ preventScroll: true });
   });
 }
 
-/** The button for what is to be done now. */
+/**
+ * The button for what is to be done now.
+ * @param {HTMLElement} board
+ */
 function mainButton(board) {
-  const prompt = board.querySelector('[data-zone="prompt"]');
-  return prompt.querySelector(".primary") ?? buttons(prompt).at(-1);
+  const prompt = one(board, '[data-zone="prompt"]');
+  return one(prompt, ".primary") ?? all(prompt, "button").at(-1);
 }
 
+/** @param {HTMLElement} within */
 function buttons(within) {
-  if (within.matches("button")) return [within];
-  return [...within.querySelectorAll("button")];
+  return within.matches("button") ? [within] : all(within, "button");
 }
 
-/** A digit goes to that card of the tray, to that one which can be cut, or to that one of the hand. */
+/**
+ * A digit goes to that card of the tray, to that one which can be cut, or to that one of the hand.
+ * @param {Ref<HTMLElement>} root
+ */
 export function useKeys(root) {
   useEffect(() => {
-    const key = (event) => {
+    const key = (/** @type {KeyboardEvent} */ event) => {
       if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.target.closest?.("input, textarea, select, dialog")) return;
-      const found = CARDS.map((cards) => root.current.querySelectorAll(cards)).find((cards) => cards.length > 0);
+      if (around(event, "input, textarea, select, dialog")) return;
+      const found = CARDS.map((cards) => all(root.current, cards)).find((cards) => cards.length > 0);
       found?.[Number(event.key) - 1]?.focus();
     };
     addEventListener("keydown", key);

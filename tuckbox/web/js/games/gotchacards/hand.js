@@ -3,19 +3,25 @@ import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Back, CardFace, Seen, both, look } from "./cards.js";
 import { cardOf, copies } from "./plan.js";
+import { all, beside, sideways } from "../../elements.js";
 import { known } from "./piles.js";
 
-/** Arrows go from card to card. */
+/** @import { TargetedEvent } from "../../ui.js" */
+/** @import { Table } from "../gotchacards.js" */
+
+/**
+ * Arrows go from card to card.
+ * @param {TargetedEvent<HTMLElement, KeyboardEvent>} event
+ */
 function arrows(event) {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step) return;
-  const all = [...event.currentTarget.querySelectorAll("button")];
-  const next = all[all.indexOf(document.activeElement) + step];
-  if (!next) return;
+  const step = sideways(event);
+  const next = beside(all(event.currentTarget, "button"), step);
+  if (!step || !next) return;
   event.preventDefault();
   next.focus();
 }
 
+/** @param {{items: string[], able: (item: string) => boolean, board: Table, chosen: "hand" | "tray"}} props */
 function Cards({ items, able, board, chosen }) {
   const { pick, view, me } = board;
   const seen = new Set(copies(known(view.seats[me])));
@@ -29,15 +35,19 @@ function Cards({ items, able, board, chosen }) {
   });
 }
 
-/** The hand at the bottom; of a hand that is not one's own only the backs. */
+/**
+ * The hand at the bottom; of a hand that is not one's own only the backs.
+ * @param {{board: Table}} props
+ */
 export function OwnHand({ board }) {
   const { view, me, plan, pick, inTray, pending, hand } = board;
   const seat = view.seats[me];
   const items = inTray === "hand" ? [] : copies(hand).filter((item) => !plan.items.includes(item));
   const { onClick, onPointerEnter, onPointerLeave, ...place } = pick.target("hand");
-  const able = (item) => [...board.places(item)].length > 0;
+  const able = (/** @type {string} */ item) => [...board.places(item)].length > 0;
   return html`<section class="gc-hand" aria-label=${t("gotchacards.your-hand")} data-zone="hand" onKeyDown=${arrows}
-    ...${place} onClick=${(event) => pick.fits("hand") && event.target === event.currentTarget && onClick(event)}
+    ...${place} 
+    onClick=${(/** @type {Event} */ event) => pick.fits("hand") && event.target === event.currentTarget && onClick()}
     onPointerEnter=${onPointerEnter} onPointerLeave=${onPointerLeave}>
     ${
       seat.hand === null
@@ -52,7 +62,10 @@ export function OwnHand({ board }) {
   </section>`;
 }
 
-/** The nine cards of which one is kept, or what is left of the draft. */
+/**
+ * The nine cards of which one is kept, or what is left of the draft.
+ * @param {{board: Table}} props
+ */
 export function Tray({ board }) {
   const { view, inTray, hand, pending, places } = board;
   const cards = inTray === "hand" ? hand : view.draft;
@@ -63,6 +76,6 @@ export function Tray({ board }) {
       1,
     );
   return html`<section class="gc-tray" aria-label=${t("gotchacards.tray")} data-zone="tray" onKeyDown=${arrows}>
-    <${Cards} items=${items} able=${(item) => [...places(item)].length > 0} board=${board} chosen="tray" />
+    <${Cards} items=${items} able=${(/** @type {string} */ item) => [...places(item)].length > 0} board=${board} chosen="tray" />
   </section>`;
 }

@@ -4,14 +4,19 @@ import { html, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Back, CardFace, look } from "./cards.js";
 
+/** @import { SeatView } from "schemas/gotchacards" */
+/** @import { Ref } from "../../ui.js" */
+/** @import { Table } from "../gotchacards.js" */
+
+/** @param {{board: Table}} props */
 export function Piles({ board }) {
   const { told: view, me, names, you, pick } = board;
   const other = 1 - me;
-  const whose = (seat) => {
+  const whose = (/** @type {number} */ seat) => {
     if (typeof you !== "number") return names[seat];
     return t(seat === you ? "gotchacards.yours" : "gotchacards.theirs");
   };
-  const points = (seat) => t("gotchacards.points", { count: view.seats[seat].points });
+  const points = (/** @type {number} */ seat) => t("gotchacards.points", { count: view.seats[seat].points });
   const fits = pick.fits("trash");
   return html`<section class="gc-piles" aria-label=${t("gotchacards.piles")} data-zone="piles">
     <${Pile} title=${whose(other)} cards=${view.seats[other].pile} note=${points(other)} kind="theirs" />
@@ -24,28 +29,38 @@ export function Piles({ board }) {
   </section>`;
 }
 
+/**
+ * `target` are the attributes of a place, if it is one, this among them.
+ * @param {{title: string, cards: string[], note?: string, target?: {onClick?: () => void}, fits?: boolean, kind: string}} props
+ */
 function Pile({ title, cards, note = "", target = {}, fits = false, kind }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
   const top = cards.at(-1);
-  const click = () => (fits ? target.onClick() : box.current.showModal());
+  const click = () => (fits ? target.onClick?.() : box.current?.showModal());
   return html`<button class=${`gc-pile ${kind}`} ...${target} onClick=${click}
       aria-label=${`${t("gotchacards.pile", { title, count: cards.length })}${note && `, ${note}`}`}>
       <span class="gc-stack">${top ? html`<${CardFace} card=${top} />` : html`<span class="gc-empty"></span>`}
         <span class="gc-count">${cards.length}</span></span>
       <b>${note || title}</b>${note && html`<small>${title}</small>`}</button>
-    <dialog class="gc-dialog" ref=${box} aria-label=${title} onClick=${(event) => event.target === box.current && box.current.close()}>
-      <${Opened} title=${title} cards=${cards} close=${() => box.current.close()} />
+    <dialog class="gc-dialog" ref=${box} aria-label=${title} onClick=${(/** @type {Event} */ event) => event.target === box.current && box.current?.close()}>
+      <${Opened} title=${title} cards=${cards} close=${() => box.current?.close()} />
     </dialog>`;
 }
 
+/** @param {{title: string, cards: string[], close: () => void}} props */
 function Opened({ title, cards, close }) {
   return html`<h2>${t("gotchacards.pile", { title, count: cards.length })}</h2>
     <${Cards} cards=${cards} />
     <button class="primary" onClick=${close}>${t("gotchacards.close")}</button>`;
 }
 
-/** Cards side by side, equal ones once with their number. */
+/**
+ * Cards side by side, equal ones once with their number.
+ * @param {{cards: string[]}} props
+ */
 function Cards({ cards }) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   if (counts.size === 0) return html`<p>${t("gotchacards.none")}</p>`;
@@ -56,14 +71,21 @@ function Cards({ cards }) {
   )}</ul>`;
 }
 
-/** What one knows of a seat's hidden cards: seen in the draft, or worked out since. */
+/**
+ * What one knows of a seat's hidden cards: seen in the draft, or worked out since.
+ * @param {SeatView} seat
+ */
 export function known(seat) {
   return [...seat.drafted, ...(seat.deduced ?? [])];
 }
 
-/** The other player's cards: how many, and the ones that attentive watching tells. */
+/**
+ * The other player's cards: how many, and the ones that attentive watching tells.
+ * @param {{board: Table}} props
+ */
 export function Memory({ board }) {
   const { view, me, names, you } = board;
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
   const other = 1 - me;
   const seat = view.seats[other];
@@ -73,7 +95,7 @@ export function Memory({ board }) {
   const holds = t("gotchacards.holds", { name: names[other], count: seat.hand_size });
   const says = down > 0 ? `${holds} ${t("gotchacards.lie-down", { count: down })}` : holds;
   const told = cards.length > 0 ? t("gotchacards.known", { cards: cards.join(", ") }) : "";
-  return html`<button class="gc-memory" data-zone="memory" onClick=${() => box.current.showModal()}
+  return html`<button class="gc-memory" data-zone="memory" onClick=${() => box.current?.showModal()}
       aria-label=${[says, told].filter(Boolean).join(" ")}>
       <span class="gc-holds">${says}${cards.length > 0 && html`<small>${t("gotchacards.known-short")}</small>`}</span>
       <span class="gc-minis">
@@ -81,12 +103,12 @@ export function Memory({ board }) {
         ${Array.from({ length: unknown }, (_, place) => html`<span class="gc-mini" key=${place}><${Back} /></span>`)}
       </span>
     </button>
-    <dialog class="gc-dialog" ref=${box} aria-label=${t("gotchacards.memory")} onClick=${(event) => event.target === box.current && box.current.close()}>
+    <dialog class="gc-dialog" ref=${box} aria-label=${t("gotchacards.memory")} onClick=${(/** @type {Event} */ event) => event.target === box.current && box.current?.close()}>
       <h2>${t("gotchacards.memory")}</h2>
       <p>${says} ${t("gotchacards.memory-how")}</p>
       <h3>${t("gotchacards.seen-in-draft")}</h3><${Cards} cards=${seat.drafted} />
       ${(seat.deduced ?? []).length > 0 && html`<h3>${t("gotchacards.deduced")}</h3><${Cards} cards=${seat.deduced} />`}
       ${you === me && html`<h3>${t("gotchacards.they-know", { name: names[other] })}</h3><${Cards} cards=${known(view.seats[me])} />`}
-      <button class="primary" onClick=${() => box.current.close()}>${t("gotchacards.close")}</button>
+      <button class="primary" onClick=${() => box.current?.close()}>${t("gotchacards.close")}</button>
     </dialog>`;
 }

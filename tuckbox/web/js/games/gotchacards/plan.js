@@ -2,8 +2,16 @@
 // sent; then it becomes one move after the other, as far as the choices allow.
 import { useEffect, useMemo, signal } from "../../ui.js";
 
-/** Copies of a card are told apart by a number: "Gotcha#1", "Gotcha#2". */
+/** @import { Event, Move, View } from "schemas/gotchacards" */
+/** @import { BoardLink } from "../../boards.js" */
+/** @typedef {(action: number) => Promise<void>} Act */
+
+/**
+ * Copies of a card are told apart by a number: "Gotcha#1", "Gotcha#2".
+ * @param {string[]} cards
+ */
 export function copies(cards) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   return cards.map((card) => {
     const count = (counts.get(card) ?? 0) + 1;
@@ -12,30 +20,46 @@ export function copies(cards) {
   });
 }
 
-/** The card of an item of the hand ("Gotcha#1") or of the tray ("tray:Gotcha#1"). */
+/**
+ * The card of an item of the hand ("Gotcha#1") or of the tray ("tray:Gotcha#1").
+ * @param {string} item
+ */
 export function cardOf(item) {
   return item.slice(item.indexOf(":") + 1, item.lastIndexOf("#"));
 }
 
-/** The choice that does this, or undefined. */
+/**
+ * The choice that does this, or undefined.
+ * @param {View} view
+ * @param {Move["move"] | View["phase"]} move
+ * @param {{card?: string, seat?: number, lane?: number}} [facts]
+ */
 export function choiceFor(view, move, facts = {}) {
-  return view.choices.find(
-    (choice) =>
-      choice.move.move === move && Object.entries(facts).every(([name, value]) => choice.move[name] === value),
-  );
+  const wanted = Object.entries({ ...facts, move });
+  return view.choices.find((choice) => {
+    const given = new Map(Object.entries(choice.move));
+    return wanted.every(([name, value]) => given.get(name) === value);
+  });
 }
 
-/** The move that places a card now: "place", or "show" for a Sweet; none if it is no time for that. */
+/**
+ * The move that places a card now: "place", or "show" for a Sweet; none if it is no time for that.
+ * @param {View} view
+ */
 export function placing(view) {
-  return ["place", "show"].find((move) => choiceFor(view, move));
+  return /** @type {const} */ (["place", "show"]).find((move) => choiceFor(view, move));
 }
 
 /**
  * The lanes that one's cards would go to, in order: those without a card of one's own. Where a card
  * really goes the service tells.
+ * @param {View} view
+ * @param {number} seat
+ * @param {number} count
  */
 export function freeLanes(view, seat, count) {
   const taken = new Set(view.seats[seat].lanes.map((each) => each.lane));
+  /** @type {number[]} */
   const found = [];
   for (let lane = 0; found.length < count; lane += 1) if (!taken.has(lane)) found.push(lane);
   return found;
@@ -44,10 +68,10 @@ export function freeLanes(view, seat, count) {
 /** @typedef {ReturnType<typeof usePlan>} Plan */
 
 /**
- * @param {import("../../table_link.js").TableLink} link
- * @param {any} view
+ * @param {BoardLink<View, Event>} link
+ * @param {View} view
  * @param {string[]} hand
- * @param {(action: number) => Promise<void>} act
+ * @param {Act} act
  */
 export function usePlan(link, view, hand, act) {
   const store = `tuckbox.plan.${link.id}.${link.you.value}`;
@@ -57,7 +81,7 @@ export function usePlan(link, view, hand, act) {
   const most = how === "show" ? 1 : held.size;
   const mine = link.you.value === view.to_move;
   const items = how ? plan.items.value.filter((item) => held.has(item)).slice(0, most) : [];
-  const keep = (next) => {
+  const keep = (/** @type {string[]} */ next) => {
     plan.items.value = next;
     sessionStorage.setItem(store, JSON.stringify(next));
   };
@@ -69,12 +93,16 @@ export function usePlan(link, view, hand, act) {
     how,
     most,
     sending: plan.sending.value,
+    /**
+     * @param {string} item
+     * @param {number} at
+     */
     put(item, at) {
       const others = items.filter((each) => each !== item);
       others.splice(Math.min(at, others.length), 0, item);
       keep(others.slice(0, most));
     },
-    remove: (item) => keep(items.filter((each) => each !== item)),
+    remove: (/** @type {string} */ item) => keep(items.filter((each) => each !== item)),
     clear: () => keep([]),
     rest: () => keep([...items, ...[...held].filter((each) => !items.includes(each))].slice(0, most)),
     /** Send what was arranged; at the end say that it is all, if that is to be said. */
@@ -84,12 +112,12 @@ export function usePlan(link, view, hand, act) {
       try {
         let left = items.map(cardOf);
         while (left.length > 0) {
-          const choice = choiceFor(link.view.value, how, { card: left[0] });
+          const choice = how && choiceFor(link.view.value ?? view, how, { card: left[0] });
           if (!choice || !(await made(link, act, choice.action))) return;
           left = left.slice(1);
-          keep(numbered(left, link.view.value.seats[link.you.value].hand ?? []));
+          keep(numbered(left, link.view.value?.seats[Number(link.you.value)].hand ?? []));
         }
-        const done = how === "place" && choiceFor(link.view.value, "finish");
+        const done = how === "place" && choiceFor(link.view.value ?? view, "finish");
         if (done) await made(link, act, done.action);
       } finally {
         plan.sending.value = false;
@@ -98,14 +126,23 @@ export function usePlan(link, view, hand, act) {
   };
 }
 
-/** Make a move; whether it was made. */
+/**
+ * Make a move; whether it was made.
+ * @param {BoardLink<View, Event>} link
+ * @param {Act} act
+ * @param {number} action
+ */
 async function made(link, act, action) {
   const before = link.steps.value.length;
   await act(action);
   return link.steps.value.length > before;
 }
 
-/** What is still to be placed, by the numbers its copies have in the hand now. */
+/**
+ * What is still to be placed, by the numbers its copies have in the hand now.
+ * @param {string[]} cards
+ * @param {string[]} hand
+ */
 function numbered(cards, hand) {
   const held = copies(hand);
   return cards.flatMap((card) => {
@@ -114,6 +151,10 @@ function numbered(cards, hand) {
   });
 }
 
+/**
+ * @param {string} store
+ * @returns {string[]}
+ */
 function read(store) {
   try {
     return JSON.parse(sessionStorage.getItem(store) ?? "[]");

@@ -5,6 +5,11 @@ import { t } from "../../texts.js";
 import { wordsOf } from "./cards.js";
 import { cardOf, choiceFor } from "./plan.js";
 
+/** @import { Choice, Event, View } from "schemas/gotchacards" */
+/** @import { Foreseen } from "../../boards.js" */
+/** @import { Table } from "../gotchacards.js" */
+
+/** @param {{board: Table}} props */
 export function Prompt({ board }) {
   const { reveal, mine, view } = board;
   const settling = ["cut", "replace", "discard"].includes(view.phase) && mine;
@@ -14,8 +19,10 @@ export function Prompt({ board }) {
   </section>`;
 }
 
+/** @param {{board: Table}} props */
 function Telling({ board }) {
   const { reveal, beat, view } = board;
+  if (beat === null) return null;
   const lane = beat.lane === null ? t("gotchacards.flip") : t("gotchacards.lane", { lane: beat.lane + 1 });
   const onwards = view.turn > 0 ? "gotchacards.go-on" : "gotchacards.go-on-draft";
   return html`<div class="gc-words"><h2>${lane}</h2>
@@ -31,6 +38,7 @@ function Telling({ board }) {
     </div>`;
 }
 
+/** @param {{board: Table}} props */
 function Asking({ board }) {
   const { view, picked, plan, mine, reveal, doPicked } = board;
   const { preview } = board;
@@ -67,6 +75,7 @@ function Asking({ board }) {
     </div>`;
 }
 
+/** @param {{board: Table}} props */
 function Sending({ board }) {
   const { plan, view, hand } = board;
   const done = choiceFor(view, "finish");
@@ -84,29 +93,45 @@ function Sending({ board }) {
     ${count > 0 && html`<button key="clear" class="small" onClick=${plan.clear}>${t("gotchacards.clear")}</button>`}`;
 }
 
-/** What the card does that is taken up, so that nobody has to read it on a small card. */
+/**
+ * What the card does that is taken up, so that nobody has to read it on a small card.
+ * @param {Table} board
+ * @param {string} item
+ */
 function aboutPicked({ view }, item) {
   const card = item.startsWith("cut:") ? cutCard(view, item) : cardOf(item);
   return card ? wordsOf(card) : "";
 }
 
+/**
+ * @param {View} view
+ * @param {string} item
+ */
 function cutCard(view, item) {
   const [, seat, lane] = item.split(":").map(Number);
   return view.seats[seat].lanes.find((each) => each.lane === lane)?.card ?? "";
 }
 
-/** What the table waits for. */
-function asked({ view, mine, you, names, plan, link }) {
+/**
+ * What the table waits for.
+ * @param {Table} board
+ * @returns {{words: string, button?: string}}
+ */
+function asked({ view, mine, me, names, plan, link }) {
   if (link.over) return { words: t("gotchacards.asks.over") };
   if (!mine) {
-    const name = names[view.to_move];
+    const name = typeof view.to_move === "number" ? names[view.to_move] : "";
     return { words: name ? t(`gotchacards.waits.${view.phase}`, { name }) : "…" };
   }
   if (plan.how === "place" && plan.items.length > 0) return { words: t("gotchacards.asks.arrange") };
-  return { words: t(`gotchacards.asks.${view.phase}`, { lane: view.lane + 1, name: names[1 - you] }) };
+  return { words: t(`gotchacards.asks.${view.phase}`, { lane: view.lane + 1, name: names[1 - me] }) };
 }
 
-/** What the button does with the card that is taken up. */
+/**
+ * What the button does with the card that is taken up.
+ * @param {Table} board
+ * @param {string} item
+ */
 function proposed({ view, defaultPlace }, item) {
   if (item.startsWith("cut:")) {
     return { words: cutCard(view, item), button: t("gotchacards.do.cut", { lane: Number(item.split(":")[2]) + 1 }) };
@@ -121,18 +146,21 @@ function proposed({ view, defaultPlace }, item) {
 
 const AT_CARDS = new Set(["keep", "pick", "place", "show", "replace", "discard", "cut", "finish"]);
 
-/** Choices that are not made with a card. */
+/**
+ * Choices that are not made with a card.
+ * @param {View} view
+ */
 function leftOver(view) {
   return view.choices.filter((choice) => !AT_CARDS.has(choice.move.move));
 }
 
-function named(choice) {
-  return (
-    { "be-first": t("gotchacards.be-first"), "be-second": t("gotchacards.be-second") }[choice.move.move] ?? choice.text
-  );
+/** @param {Choice} choice */
+function named({ move, text }) {
+  return move.move === "be-first" || move.move === "be-second" ? t(`gotchacards.${move.move}`) : text;
 }
 
+/** @param {{preview: Foreseen<Event>}} props */
 function Would({ preview }) {
-  return html`${(preview.lines ?? []).slice(0, 3).map((line) => html`<p key=${line}>${line}</p>`)}
+  return html`${preview.lines.slice(0, 3).map((line) => html`<p key=${line}>${line}</p>`)}
     ${(preview.possible ?? []).slice(0, 2).map(({ line, share }) => html`<p key=${line}><b>${Math.round(share * 100)} %</b> ${line}</p>`)}`;
 }

@@ -3,7 +3,15 @@
 import { signal, useEffect, useMemo } from "../../ui.js";
 import { latestReveal } from "./scene.js";
 
-/** Milliseconds that a moment stays; the motion itself is far shorter. */
+/** @import { Event, View } from "schemas/gotchacards" */
+/** @import { BoardLink } from "../../boards.js" */
+/** @import { Reveal } from "./scene.js" */
+/** @typedef {{key: string, place: number, closed: boolean, held: boolean}} Standing how far it was shown */
+
+/**
+ * Milliseconds that a moment stays; the motion itself is far shorter.
+ * @type {Record<string, number>}
+ */
 const STAYS = { "lane-started": 550, flipped: 800, fought: 1500 };
 const STAYS_ELSE = 1200;
 
@@ -11,7 +19,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {ReturnType<typeof useReveal>} Showing */
 
-/** @param {import("../../table_link.js").TableLink} link */
+/** @param {BoardLink<View, Event>} link */
 export function useReveal(link) {
   const reveal = useMemo(() => latestReveal(link.steps.value), [link.steps.value]);
   const key = reveal?.key ?? "";
@@ -24,12 +32,12 @@ export function useReveal(link) {
   const kind = reveal?.beats[place]?.kind;
   // In a replay, whoever steps on has seen it.
   const showing = reveal !== null && !at.closed && !(link.over && reveal.later);
-  const go = (next, held) => {
+  const go = (/** @type {number} */ next, /** @type {boolean} */ held) => {
     kept.value = { ...at, place: Math.max(0, Math.min(next, last)), held };
   };
   useEffect(() => {
     if (!showing || place >= last || at.held) return undefined;
-    const timer = setTimeout(() => go(place + 1, false), STAYS[kind] ?? STAYS_ELSE);
+    const timer = setTimeout(() => go(place + 1, false), STAYS[kind ?? ""] ?? STAYS_ELSE);
     return () => clearTimeout(timer);
   }, [key, place, last, showing, at.held]);
   return {
@@ -45,16 +53,29 @@ export function useReveal(link) {
     next: () => go(place + 1, true),
     back: () => go(place - 1, true),
     skip: () => go(last, false),
-    close: () => (kept.value = standing(reveal)),
-    again: () => (kept.value = { key, place: 0, closed: false, held: still.matches }),
+    close: () => {
+      kept.value = standing(reveal);
+    },
+    again: () => {
+      kept.value = { key, place: 0, closed: false, held: still.matches };
+    },
   };
 }
 
+/**
+ * @param {Reveal | null} reveal
+ * @returns {Standing}
+ */
 function standing(reveal) {
   const place = (reveal?.beats.length ?? 0) - 1;
   return { key: reveal?.key ?? "", place, closed: reveal?.ended ?? true, held: false };
 }
 
+/**
+ * @param {Reveal | null} reveal
+ * @param {string} before
+ * @returns {Standing}
+ */
 function begun(reveal, before) {
   if (reveal === null || Number(reveal.key) < Number(before)) return standing(reveal);
   return { key: reveal.key, place: 0, closed: false, held: false };

@@ -1,16 +1,21 @@
 // The lanes as the events tell them, for the reveal: what lay where after each event, so that it can
 // be shown lane by lane although the service tells it all at once. It knows what was told, no rules.
 
+/** @import { Event } from "schemas/gotchacards" */
+/** @import { ToldStep } from "../../boards.js" */
 /**
- * @typedef {{card: string|null, open: boolean, under: number, stays?: boolean, gone?: boolean}} Cell
- * @typedef {{seat: number|null, lane: number, tag: string}} Mark something that happened at a card
+ * @typedef {{card: string | null, open: boolean, under: number, lane?: number, stays?: boolean}} Cell
+ * @typedef {(Cell | undefined)[]} Row the cards of a seat by lane; lanes can be empty
+ * @typedef {[Row, Row]} Rows
+ * @typedef {{seat: number | null, lane: number | null, tag: string}} Mark something that happened at a card
+ *
  * @typedef {object} Beat one moment of a reveal
- * @property {[Cell[], Cell[]]} rows the cards of each seat by lane; lanes can be empty
- * @property {Map<number, number|null>} settled who has taken a lane, null for nobody
- * @property {number|null} lane the lane it happens in
+ * @property {Rows} rows
+ * @property {Map<number, number | null>} settled who has taken a lane, null for nobody
+ * @property {number | null} lane the lane it happens in
  * @property {Mark[]} marks
  * @property {string[]} lines in the words of the log
- * @property {string} kind the last event of this moment
+ * @property {Event["event"]} kind the last event of this moment
  *
  * @typedef {{key: string, beats: Beat[], ended: boolean, later: boolean}} Reveal `later`: something came after it
  */
@@ -39,32 +44,37 @@ const FOLLOWS = new Set(["drew", "nothing-drawn", "shuffled", "round-ended", "co
 
 /**
  * The latest reveal of a contest, or null before the first.
- * @param {{number: number, events: any[], lines: string[]}[]} steps
- * @returns {Reveal|null}
+ * @param {ToldStep<Event>[]} steps
  */
 export function latestReveal(steps) {
   const scene = new Scene();
-  let found = null;
+  let found = /** @type {Reveal | null} */ (null);
   for (const step of steps) {
-    step.events.forEach((event, place) => {
+    for (const [place, event] of step.events.entries()) {
       const line = step.lines.length === step.events.length ? step.lines[place] : "";
-      const goesOn = found !== null && !found.ended;
+      const running = found?.ended === false ? found : null;
       if (found?.ended) found.later = true;
       if (CLEARS.has(event.event) || PLACES.has(event.event)) {
-        if (goesOn) found.ended = true;
+        if (running) running.ended = true;
         scene.take(event);
-      } else if (REVEALS.has(event.event) || (goesOn && FOLLOWS.has(event.event))) {
-        if (!goesOn) found = { key: `${step.number}`, beats: [], ended: false, later: false };
+      } else if (REVEALS.has(event.event) || (running && FOLLOWS.has(event.event))) {
+        found = running ?? { key: `${step.number}`, beats: [], ended: false, later: false };
         scene.take(event);
         add(found.beats, scene, event, line);
         if (event.event === "round-ended") found.ended = true;
       }
-    });
+    }
   }
   return found;
 }
 
-/** Cards are flipped together, and a lane's start is told with what happens first in it. */
+/**
+ * Cards are flipped together, and a lane's start is told with what happens first in it.
+ * @param {Beat[]} beats
+ * @param {Scene} scene
+ * @param {Event} event
+ * @param {string} line
+ */
 function add(beats, scene, event, line) {
   const last = beats.at(-1);
   const together = last && last.kind === "flipped" && event.event === "flipped";
@@ -75,73 +85,121 @@ function add(beats, scene, event, line) {
 
 class Scene {
   constructor() {
+    /** @type {Rows} */
     this.rows = [[], []];
+    /** @type {Beat["settled"]} */
     this.settled = new Map();
+    /** @type {number | null} */
     this.lane = null;
   }
 
-  /** @returns {Beat} */
+  /**
+   * @param {Event} event
+   * @param {string} line
+   * @returns {Beat}
+   */
   beat(event, line) {
-    const rows = this.rows.map((row) => row.map((cell) => cell && { ...cell }));
+    const copy = (/** @type {Row} */ row) => row.map((cell) => cell && { ...cell });
     return {
-      rows: /** @type {[Cell[], Cell[]]} */ (rows),
+      rows: [copy(this.rows[0]), copy(this.rows[1])],
       settled: new Map(this.settled),
-      lane: event.event === "flipped" ? null : (event.lane ?? this.lane),
+      lane: event.event === "flipped" ? null : this.laneOf(event),
       marks: this.marks(event),
       lines: line ? [line] : [],
       kind: event.event,
     };
   }
 
+  /** @param {Event} event */
+  laneOf(event) {
+    return "lane" in event ? event.lane : this.lane;
+  }
+
+  /**
+   * @param {Event} event
+   * @returns {Mark[]}
+   */
   marks(event) {
-    const lane = event.lane ?? this.lane;
-    const at = (seat, tag, where = lane) => ({ seat, lane: where, tag });
-    if (event.event === "fought") return [at(event.seat, event.seat === null ? "tie" : event.why)];
-    if (event.event === "swapped") {
-      return [at(event.seat, "swapped"), at(event.other_seat, "swapped", event.other_lane)];
+    const lane = this.laneOf(event);
+    switch (event.event) {
+      case "fought":
+        return [{ seat: event.seat, lane, tag: event.seat === null ? "tie" : event.why }];
+      case "swapped":
+        return [
+          { seat: event.seat, lane, tag: "swapped" },
+          { seat: event.other_seat, lane: event.other_lane, tag: "swapped" },
+        ];
+      case "card-cut":
+        return [{ seat: event.other_seat, lane, tag: "card-cut" }];
+      case "flipped":
+      case "round-ended":
+      case "contest-ended":
+        return [];
+      default:
+        return "seat" in event ? [{ seat: event.seat, lane, tag: event.event }] : [];
     }
-    if (event.event === "card-cut") return [at(event.other_seat, "card-cut")];
-    if (["lane-started", "flipped", "shuffled", "round-ended", "contest-ended"].includes(event.event)) return [];
-    return [at(event.seat, event.event)];
   }
 
+  /** @param {Event} event */
   take(event) {
-    const { lane, seat, card } = event;
-    if (CLEARS.has(event.event)) {
-      this.rows = this.rows.map((row) => row.map((cell) => (cell?.stays ? { ...cell, stays: false } : undefined)));
-      this.settled = new Map();
-      this.lane = null;
-    } else if (["placed", "showed", "flipped", "replaced", "covered"].includes(event.event)) {
-      const before = this.rows[seat][lane];
-      const under = (before?.under ?? 0) + (event.event === "covered" ? 1 : 0);
-      this.rows[seat][lane] = { card, open: event.event !== "placed", under };
-    } else if (event.event === "lane-started") {
-      this.lane = lane;
-      event.cards.forEach((each, side) => {
-        if (each !== null)
-          this.rows[side][lane] = {
-            ...this.rows[side][lane],
-            under: this.rows[side][lane]?.under ?? 0,
-            card: each,
-            open: true,
-          };
-      });
-    } else if (event.event === "card-cut") {
-      delete this.rows[event.other_seat][lane];
-    } else if (event.event === "gotcha-trashed") {
-      const under = this.rows[seat][lane]?.under ?? 0;
-      if (under > 0) this.rows[seat][lane] = { card: null, open: true, under };
-      else delete this.rows[seat][lane];
-    } else if (event.event === "swapped") {
-      this.swap([seat, lane], [event.other_seat, event.other_lane]);
-    } else if (event.event === "fought") {
-      this.settled.set(lane, seat);
-    } else if (event.event === "stayed" && this.rows[seat][lane]) {
-      this.rows[seat][lane].stays = true;
+    switch (event.event) {
+      case "turn-started":
+      case "overtime-started":
+      case "chose":
+        this.clear();
+        break;
+      case "placed":
+      case "showed":
+      case "flipped":
+      case "replaced":
+      case "covered": {
+        const { seat, lane, card } = event;
+        const under = (this.rows[seat][lane]?.under ?? 0) + (event.event === "covered" ? 1 : 0);
+        this.rows[seat][lane] = { card, open: event.event !== "placed", under };
+        break;
+      }
+      case "lane-started":
+        this.lane = event.lane;
+        for (const [side, card] of event.cards.entries()) {
+          const before = this.rows[side][event.lane];
+          if (card !== null) this.rows[side][event.lane] = { under: 0, ...before, card, open: true };
+        }
+        break;
+      case "card-cut":
+        this.rows[event.other_seat][event.lane] = undefined;
+        break;
+      case "gotcha-trashed": {
+        const row = this.rows[event.seat];
+        const under = row[event.lane]?.under ?? 0;
+        row[event.lane] = under > 0 ? { card: null, open: true, under } : undefined;
+        break;
+      }
+      case "swapped":
+        this.swap([event.seat, event.lane], [event.other_seat, event.other_lane]);
+        break;
+      case "fought":
+        this.settled.set(event.lane, event.seat);
+        break;
+      case "stayed": {
+        const cell = this.rows[event.seat][event.lane];
+        if (cell) cell.stays = true;
+      }
     }
   }
 
-  /** Only the cards on top change places. */
+  /** Only what stays is left. */
+  clear() {
+    const left = (/** @type {Row} */ row) => row.map((cell) => (cell?.stays ? { ...cell, stays: false } : undefined));
+    this.rows = [left(this.rows[0]), left(this.rows[1])];
+    this.settled = new Map();
+    this.lane = null;
+  }
+
+  /**
+   * Only the cards on top change places.
+   * @param {[number, number]} one seat and lane
+   * @param {[number, number]} two
+   */
   swap([seat, lane], [otherSeat, otherLane]) {
     const one = this.rows[seat][lane];
     const other = this.rows[otherSeat][otherLane];

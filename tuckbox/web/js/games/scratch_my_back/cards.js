@@ -3,16 +3,19 @@ import { html, signal } from "../../ui.js";
 import { ask } from "../../service.js";
 import { Face } from "../../faces.js";
 
+/** @import { Card, Move, View } from "schemas/scratch-my-back" */
+/** @import { Signal } from "../../ui.js" */
+
 export const GAME = "scratch-my-back";
 const STANDARD = "standard";
 
-/** @type {Map<string, import("../../ui.js").Signal<object|null>>} */
+/** @type {Map<string, Signal<Card | null>>} */
 const read = new Map();
 
 /**
  * What stands on a card, or null: not read yet, or a card of a deck that somebody brought along.
- * @param {object} view
- * @param {string} card
+ * @param {View} view
+ * @param {string | null} card
  */
 export function factsOf(view, card) {
   if (view.options.deck !== STANDARD || !card) return null;
@@ -25,9 +28,14 @@ export function factsOf(view, card) {
   return found.value;
 }
 
+/**
+ * @param {string} card
+ * @param {Signal<Card | null>} into
+ */
 async function load(card, into) {
   try {
-    into.value = await ask("GET", `/api/games/${GAME}/cards/${encodeURIComponent(card)}`);
+    const found = await ask("GET", `/api/games/${GAME}/cards/${encodeURIComponent(card)}`);
+    into.value = /** @type {Card} */ (found);
   } catch {
     read.delete(card); // asked for again when it is next needed
   }
@@ -35,7 +43,7 @@ async function load(card, into) {
 
 /**
  * The cards that a move takes out of the hand, the one it is named after first.
- * @param {{move: string, card?: string|null, other?: string}} move
+ * @param {Move} move
  * @returns {string[]}
  */
 export function cardsOf(move) {
@@ -43,21 +51,30 @@ export function cardsOf(move) {
   if (move.move === "pass-on") return ["Pass it on"];
   if (move.move === "scratch") return ["Scratch My Back", move.card];
   if (move.move === "agree") return move.card ? ["Agree", move.card] : ["Agree"];
-  return move.other ? [move.card, move.other] : [move.card];
+  return move.move === "pair" ? [move.card, move.other] : [move.card];
 }
 
-/** What was put aside and is no part of the conversation. */
+/**
+ * What was put aside and is no part of the conversation.
+ * @param {Move} move
+ */
 export function isSilent(move) {
   return ["pair", "exchange", "discard"].includes(move.move);
 }
 
-/** A card as a picture; one of a deck that somebody brought along by its name alone. */
+/**
+ * A card as a picture; one of a deck that somebody brought along by its name alone.
+ * @param {{view: View, card: string}} props
+ */
 export function CardFace({ view, card }) {
   if (view.options.deck === STANDARD) return html`<${Face} game=${GAME} card=${card} />`;
   return html`<span class="smb-plain-face" aria-hidden="true">${card}</span>`;
 }
 
-/** The emblem of a card, cut out of its face. */
+/**
+ * The emblem of a card, cut out of its face.
+ * @param {{view: View, card: string}} props
+ */
 export function Emblem({ view, card }) {
   if (view.options.deck !== STANDARD) return null;
   return html`<span class="smb-emblem" aria-hidden="true"><${Face} game=${GAME} card=${card} /></span>`;

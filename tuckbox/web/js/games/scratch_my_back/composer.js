@@ -3,13 +3,22 @@
 import { html, useState } from "../../ui.js";
 import { t } from "../../texts.js";
 import { cardsOf, factsOf, isSilent } from "./cards.js";
-import { placeOf } from "./keyword.js";
+import { keywordOf, placeOf } from "./keyword.js";
+
+/** @import { Choice, Move, View } from "schemas/scratch-my-back" */
+/** @import { TargetedEvent } from "../../ui.js" */
+/** @import { Drafted } from "../scratch_my_back.js" */
 
 /** The most that can be said with one move. */
 const LONGEST = 280;
 const OFFERED = 2;
 
-/** What a choice does, as a button says it. `card` is the one that was picked up. */
+/**
+ * What a choice does, as a button says it.
+ * @param {Move} move
+ * @param {string} card the one that was picked up
+ * @param {string[]} names
+ */
 export function wayText(move, card, names) {
   if (move.move === "request") return t("smb.way.request", { name: names[move.to] });
   if (move.move === "pass-on") return t("smb.way.pass-on", { name: names[move.to] });
@@ -22,8 +31,7 @@ export function wayText(move, card, names) {
 }
 
 /**
- * @param {object} props
- * @param {object} props.draft what is about to be done: see `useDraft`
+ * @param {{view: View, names: string[], draft: Drafted, say: () => void, cancel: () => void, waits: boolean}} props
  */
 export function Composer({ view, names, draft, say, cancel, waits }) {
   const { item, ways, way, lines } = draft;
@@ -35,7 +43,9 @@ export function Composer({ view, names, draft, say, cancel, waits }) {
       <div class="smb-line"><button class="small smb-cancel" onClick=${cancel}>${t("smb.put-back")}</button></div></section>`;
   }
   const speaks = (way ? [way] : ways).some(({ move }) => !isSilent(move));
-  return html`<form class="smb-composer paper" aria-label=${t("smb.composer")} onSubmit=${(event) => {
+  return html`<form class="smb-composer paper" aria-label=${t("smb.composer")} onSubmit=${(
+    /** @type {Event} */ event,
+  ) => {
     event.preventDefault();
     say();
   }}>
@@ -55,7 +65,8 @@ export function Composer({ view, names, draft, say, cancel, waits }) {
         speaks &&
         html`<input type="text" class="smb-words" maxlength=${LONGEST} autocomplete="off"
         aria-label=${t("smb.own-words")} placeholder=${t("smb.own-words")} value=${draft.own}
-        aria-describedby="smb-cheer" onInput=${(event) => draft.type(event.target.value)} />`
+        aria-describedby="smb-cheer" 
+        onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => draft.type(event.currentTarget.value)} />`
       }
       <button class="primary smb-say" disabled=${waits || !way}>${sayText(way, ways)}</button>
       <button type="button" class="small plain smb-cancel" aria-label=${t("smb.put-back")} title=${t("smb.put-back")}
@@ -65,6 +76,10 @@ export function Composer({ view, names, draft, say, cancel, waits }) {
   </form>`;
 }
 
+/**
+ * @param {Choice | null} way
+ * @param {Choice[]} ways
+ */
 function sayText(way, ways) {
   if (!way) return t(ways.some((each) => each.move.move === "request") ? "smb.choose-whom" : "smb.choose-way");
   const { move } = way;
@@ -72,7 +87,10 @@ function sayText(way, ways) {
   return t("smb.say", { card: cardsOf(move).join(" + ") });
 }
 
-/** Two phrases at a time, as on a card. */
+/**
+ * Two phrases at a time, as on a card.
+ * @param {{lines: string[], draft: Drafted}} props
+ */
 function Phrases({ lines, draft }) {
   const [from, setFrom] = useState(0);
   const start = from % lines.length;
@@ -95,9 +113,13 @@ function Phrases({ lines, draft }) {
   </div>`;
 }
 
-/** A word of encouragement; nobody is ever told that something is wrong. */
+/**
+ * A word of encouragement; nobody is ever told that something is wrong.
+ * @param {Choice | null} way
+ * @param {Drafted} draft
+ */
 function cheer(way, draft) {
-  const keyword = way && ["request", "scratch"].includes(way.move.move) ? way.move.card : null;
+  const keyword = way && keywordOf(way.move);
   if (keyword === null) return "";
   if (placeOf(draft.words, keyword)) return draft.own.trim() ? t("smb.keyword.said", { keyword }) : "";
   return t("smb.keyword.try", { keyword });

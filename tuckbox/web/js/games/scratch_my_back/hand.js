@@ -3,12 +3,25 @@ import { html, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Piece } from "../../faces.js";
 import { CardFace, GAME, factsOf } from "./cards.js";
+import { all, beside } from "../../elements.js";
 import { signed } from "./story.js";
+
+/** @import { View } from "schemas/scratch-my-back" */
+/** @import { Ref } from "../../ui.js" */
+/** @import { Picking } from "../../parts/pick.js" */
+/** @typedef {Picking["source"]} Source */
+
+/** @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
 export const FOLD = "#fold";
 
-/** Names for the cards of a hand that stay the same while others come and go. */
+/**
+ * Names for the cards of a hand that stay the same while others come and go.
+ * @param {string[]} hand
+ */
 export function itemsOf(hand) {
+  /** @type {Map<string, number>} */
   const times = new Map();
   return hand.map((card) => {
     const before = times.get(card) ?? 0;
@@ -18,15 +31,15 @@ export function itemsOf(hand) {
 }
 
 /**
- * @param {{view: object, items: string[], able: (item: string) => boolean, source: (item: string) => object,
+ * @param {{view: View, items: string[], able: (item: string) => boolean, source: Source,
  *   folds: boolean, hidden: boolean, hide: (hidden: boolean) => void}} props
  */
 export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
-  const key = (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const all = [...box.current.querySelectorAll(".card, .smb-fold")];
-    const next = step && all[all.indexOf(document.activeElement) + step];
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    const step = STEPS[event.key];
+    const next = step && beside(all(box.current, ".card, .smb-fold"), step);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -50,6 +63,7 @@ export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
   </section>`;
 }
 
+/** @param {{view: View, item: string, able: boolean, source: Source}} props */
 function OwnCard({ view, item, able, source }) {
   const card = item.split("#")[0];
   const facts = factsOf(view, card);

@@ -2,7 +2,12 @@
 // said; this only shows where, and cheers while somebody is still typing.
 import { html } from "../../ui.js";
 
-/** Forms that do not begin like the verb itself. */
+/** @import { Move } from "schemas/scratch-my-back" */
+
+/**
+ * Forms that do not begin like the verb itself.
+ * @type {Record<string, string[]>}
+ */
 const IRREGULAR = {
   bring: ["brought"],
   catch: ["caught"],
@@ -20,7 +25,20 @@ const IRREGULAR = {
 };
 const ENDINGS = "(?:s|es|d|ed|ing|ied|ies)?";
 
-/** @returns {[number, number]|null} where the keyword begins and ends */
+/**
+ * The word that should come up in what is said with a move.
+ * @param {Move} move
+ */
+export function keywordOf(move) {
+  return move.move === "request" || move.move === "scratch" ? move.card : null;
+}
+
+/**
+ * Where the keyword begins and ends.
+ * @param {string} words
+ * @param {string} keyword
+ * @returns {[number, number] | null}
+ */
 export function placeOf(words, keyword) {
   const [first, ...rest] = keyword.toLowerCase().split(/\s+/).map(escaped);
   const last = first.slice(-1);
@@ -32,11 +50,15 @@ export function placeOf(words, keyword) {
   return found && [found.index, found.index + found[0].length];
 }
 
+/** @param {string} text */
 function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Words with the keyword underlined. */
+/**
+ * Words with the keyword underlined.
+ * @param {{words: string, keyword: string | null}} props
+ */
 export function Underlined({ words, keyword }) {
   const place = keyword ? placeOf(words, keyword) : null;
   if (place === null) return words;

@@ -3,10 +3,14 @@ import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { CardFace, factsOf } from "./cards.js";
 
+/** @import { View } from "schemas/scratch-my-back" */
+/** @import { Viewer } from "../../boards.js" */
+
+/** @param {{view: View, you: Viewer, names: string[]}} props */
 export function OpenHands({ view, you, names }) {
   const open = view.seats
-    .map(({ hand }, place) => ({ hand, place }))
-    .filter(({ hand, place }) => hand?.length > 0 && place !== you);
+    .map(({ hand }, place) => ({ hand: hand ?? [], place }))
+    .filter(({ hand, place }) => hand.length > 0 && place !== you);
   if (open.length === 0) return null;
   return html`<section class="smb-open" aria-label=${t("smb.open-hands")}>
     ${open.map(

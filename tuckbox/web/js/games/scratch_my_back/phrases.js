@@ -2,11 +2,14 @@
 // are added, with the Request in play in their blanks.
 import { cardsOf, factsOf, isSilent } from "./cards.js";
 
+/** @import { Gist, Move, View } from "schemas/scratch-my-back" */
+/** @import { Viewer } from "../../boards.js" */
+
 /**
  * Lines for a move, the one the card would say by itself first.
- * @param {object} view
- * @param {number} you
- * @param {object} move
+ * @param {View} view
+ * @param {Viewer} you
+ * @param {Move} move
  * @param {string} ready what the preview says
  * @returns {string[]}
  */
@@ -20,18 +23,28 @@ export function linesFor(view, you, move, ready) {
   const told = new Set(view.talk.map((said) => said.words));
   const others = (facts?.phrases ?? [])
     .filter((phrase) => phrase.side === null || phrase.side === side)
-    .map((phrase) => filled(phrase.text, view.request ?? move.card ?? "", gist))
-    .filter((text) => text !== null && text !== ready);
+    .map((phrase) => filled(phrase.text, view.request ?? (("card" in move && move.card) || ""), gist))
+    .filter((text) => text !== "" && text !== ready);
   const fresh = others.filter((text) => !told.has(text));
   return [...(ready ? [ready] : []), ...fresh, ...others.filter((text) => told.has(text))];
 }
 
+/**
+ * Empty if there is nothing to fill a blank with.
+ * @param {string} text
+ * @param {string} keyword
+ * @param {string} gist
+ */
 function filled(text, keyword, gist) {
-  if (text.includes("{request}") && !gist) return null;
+  if (text.includes("{request}") && !gist) return "";
   return text.replaceAll("{keyword}", keyword).replaceAll("{request}", gist);
 }
 
-/** What the Request in play comes to in short, if it was made in its card's own words. */
+/**
+ * What the Request in play comes to in short, if it was made in its card's own words.
+ * @param {View} view
+ * @param {keyof Gist} side
+ */
 function gistOf(view, side) {
   if (view.request === null) return "";
   const made = view.talk.findLast((said) => said.keyword === view.request);

@@ -4,13 +4,16 @@ import { t } from "../../texts.js";
 import { isSilent, factsOf } from "./cards.js";
 import { sentence, signed } from "./story.js";
 
-/** @param {{view: object, story: import("./story.js").Line[], names: string[], previews: Map<number, object>}} props */
+/** @import { Event, View } from "schemas/scratch-my-back" */
+/** @import { Foreseen } from "../../boards.js" */
+/** @import { Line } from "./story.js" */
+/** @typedef {Map<number, Foreseen<Event>>} Previews */
+
+/** @param {{view: View, story: Line[], names: string[], previews: Previews}} props */
 export function Points({ view, story, names, previews }) {
   const begins = story.findLastIndex((line) => line.kind === "round");
   const round = story.slice(Math.max(0, begins));
-  const cards = round
-    .filter(({ event }) => event.event === "acted" && !isSilent(event.move))
-    .flatMap(({ event }) => event.cards);
+  const cards = round.flatMap(({ event }) => (event.event === "acted" && !isSilent(event.move) ? event.cards : []));
   const speaking = view.attacker !== null;
   const result = story.findLast((line) => line.kind === "result");
   return html`<section class="smb-points" aria-label=${t("smb.points")}>
@@ -32,11 +35,18 @@ export function Points({ view, story, names, previews }) {
   </section>`;
 }
 
+/**
+ * @param {View} view
+ * @param {string[]} cards
+ * @param {number} worth
+ */
 function of(view, cards, worth) {
   return cards.filter((card) => factsOf(view, card)?.worth === worth);
 }
 
+/** @param {{sign: string, name: string, count: number, cards: string[]}} props */
 function Kind({ sign, name, count, cards }) {
+  /** @type {Map<string, number>} */
   const counted = new Map();
   for (const card of cards) counted.set(card, (counted.get(card) ?? 0) + 1);
   const text = [...counted].map(([card, times]) => (times > 1 ? `${card} ×${times}` : card)).join(", ");
@@ -44,8 +54,14 @@ function Kind({ sign, name, count, cards }) {
     <span><span class="unseen">${name}: </span>${text || name}</span> <b key=${count}>${signed(count)}</b></p>`;
 }
 
-/** What agreeing or folding now would bring, from the service's previews. */
+/**
+ * What agreeing or folding now would bring, from the service's previews.
+ * @param {View} view
+ * @param {string[]} names
+ * @param {Previews} previews
+ */
 function ends(view, names, previews) {
+  /** @type {[string, string][]} */
   const found = [];
   for (const { action, move } of view.choices) {
     if (!(move.move === "fold" || (move.move === "agree" && !move.card))) continue;

@@ -3,7 +3,9 @@ import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { signed } from "./story.js";
 
-/** @param {{view: object, place: number, name: string}} props */
+/** @import { View } from "schemas/scratch-my-back" */
+
+/** @param {{view: View, place: number, name: string}} props */
 export function SeatNote({ view, place, name }) {
   const role =
     view.attacker === null

@@ -3,41 +3,61 @@
 import { t } from "../../texts.js";
 import { isSilent } from "./cards.js";
 
+/** @import { Acted, Agreed, Event, Folded, GameEnded, Move, NothingDrawn, PassedOver, RoundStarted } from "schemas/scratch-my-back" */
+/** @import { ToldStep } from "../../boards.js" */
 /**
- * @typedef {object} Line
- * @property {string} key stays the same when the table is drawn again
- * @property {"round"|"said"|"note"|"result"} kind
- * @property {number} step
- * @property {object} event
- *
- * @param {{number: number, events: object[]}[]} steps
- * @returns {Line[]}
+ * @typedef {RoundStarted | Acted | PassedOver | NothingDrawn | Agreed | Folded | GameEnded} Told
+ * @typedef {{kind: "said", event: Acted} | {kind: "round" | "note" | "result", event: Told}} Telling
+ * @typedef {Telling & {key: string, step: number}} Line `key` stays the same when the table is drawn again
  */
+
+/** @param {ToldStep<Event>[]} steps */
 export function storyOf(steps) {
+  /** @type {Line[]} */
   const story = [];
   for (const step of steps) {
-    step.events.forEach((event, place) => {
-      const kind = kindOf(event);
-      if (kind) story.push({ key: `${step.number} ${place}`, kind, step: step.number, event });
-    });
+    for (const [place, event] of step.events.entries()) {
+      const told = telling(event);
+      if (told) story.push({ ...told, key: `${step.number} ${place}`, step: step.number });
+    }
   }
   return story;
 }
 
-function kindOf(event) {
-  if (event.event === "round-started") return "round";
-  if (event.event === "acted") return event.words && !isSilent(event.move) ? "said" : "note";
-  if (event.event === "agreed" || event.event === "folded") return "result";
-  if (["passed-over", "nothing-drawn", "game-ended"].includes(event.event)) return "note";
-  return null; // cards that were drawn or left over: the log has them
+/**
+ * @param {Event} event
+ * @returns {Telling | null}
+ */
+function telling(event) {
+  switch (event.event) {
+    case "round-started":
+      return { kind: "round", event };
+    case "acted":
+      return { kind: event.words && !isSilent(event.move) ? "said" : "note", event };
+    case "agreed":
+    case "folded":
+      return { kind: "result", event };
+    case "passed-over":
+    case "nothing-drawn":
+    case "game-ended":
+      return { kind: "note", event };
+    default:
+      return null; // cards that were drawn or left over: the log has them
+  }
 }
 
-/** A number of points with its sign. */
+/**
+ * A number of points with its sign.
+ * @param {number} points
+ */
 export function signed(points) {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
-/** What was played, in a few words: "Request carry", "Agree with meet". */
+/**
+ * What was played, in a few words: "Request carry", "Agree with meet".
+ * @param {Move} move
+ */
 export function played(move) {
   if (move.move === "request") return t("smb.played.request", { card: move.card });
   if (move.move === "scratch") return t("smb.played.scratch", { card: move.card });
@@ -47,8 +67,13 @@ export function played(move) {
   return move.card;
 }
 
-/** An event that is not speech, in a sentence. */
+/**
+ * An event that is not speech, in a sentence.
+ * @param {Told} event
+ * @param {string[]} names
+ */
 export function sentence(event, names) {
+  if (event.event === "game-ended") return t(`smb.ended.${event.why}`);
   const name = names[event.seat];
   if (event.event === "round-started") return t("smb.round-starts", { number: event.number, name });
   if (event.event === "agreed") return t("smb.agreed", { name, points: signed(event.points) });
@@ -56,21 +81,28 @@ export function sentence(event, names) {
     const other = names[event.other_seat];
     return t("smb.folded", { name, points: signed(event.points), other, other_points: signed(event.other_points) });
   }
-  if (event.event === "game-ended") return t(`smb.ended.${event.why}`);
   if (event.event === "acted") {
     return t(`smb.did.${event.move.move}`, { name, cards: event.cards.join(" + ") });
   }
   return t(`smb.${event.event}`, { name });
 }
 
-/** Who speaks to whom with what, as the head of a line. */
+/**
+ * Who speaks to whom with what, as the head of a line.
+ * @param {Acted} event
+ * @param {string[]} names
+ */
 export function heading(event, names) {
-  const whom = ["request", "pass-on", "scratch"].includes(event.move.move) && event.to !== null;
-  const who = whom ? `${names[event.seat]} → ${names[event.to]}` : names[event.seat];
+  const whom = ["request", "pass-on", "scratch"].includes(event.move.move) ? event.to : null;
+  const who = whom === null ? names[event.seat] : `${names[event.seat]} → ${names[whom]}`;
   return `${who} · ${played(event.move)}`;
 }
 
-/** The whole conversation as plain text. */
+/**
+ * The whole conversation as plain text.
+ * @param {Line[]} story
+ * @param {string[]} names
+ */
 export function transcript(story, names) {
   const lines = story.map(({ kind, event }) => {
     if (kind === "said") return `${heading(event, names)}\n  “${event.words}”`;

@@ -6,17 +6,23 @@ import { Underlined } from "./keyword.js";
 import { canRead, read } from "./voice.js";
 import { heading, sentence } from "./story.js";
 
+/** @import { View } from "schemas/scratch-my-back" */
+/** @import { Children, Ref, TargetedEvent } from "../../ui.js" */
+/** @import { Viewer } from "../../boards.js" */
+/** @import { Line } from "./story.js" */
+
 /** So many lines are shown; all of them stand in the transcript. */
 const SHOWN = 60;
 /** So many pixels from the end count as the end. */
 const NEAR = 30;
 
 /**
- * @param {{story: import("./story.js").Line[], view: object, you: number|"spectator", names: string[],
- *   target: object, sent: string|null, children: unknown}} props
+ * @param {{story: Line[], view: View, you: Viewer, names: string[], target: object, sent: string | null,
+ *   children: Children}} props
  *   `target` makes the thread a place for cards, `children` is what is about to be said
  */
 export function Thread({ story, view, you, names, target, sent, children }) {
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   const seen = useRef(story.length);
   const shown = story.slice(-SHOWN);
@@ -38,10 +44,12 @@ export function Thread({ story, view, you, names, target, sent, children }) {
   }, [story.length, sent]);
   useEffect(() => {
     const resized = new ResizeObserver(() => atEnd.current && toEnd());
-    resized.observe(box.current);
+    if (box.current) resized.observe(box.current);
     return () => resized.disconnect();
   }, []);
-  const scrolled = ({ currentTarget: at }) => (atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR);
+  const scrolled = (/** @type {TargetedEvent} */ { currentTarget: at }) => {
+    atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR;
+  };
   return html`<section class="smb-thread" ref=${box} tabindex="0" aria-label=${t("smb.thread")}
     onScroll=${scrolled} ...${target}>
     ${story.length === 0 && html`<p class="smb-note">${t("smb.empty")}</p>`}
@@ -53,18 +61,19 @@ export function Thread({ story, view, you, names, target, sent, children }) {
     ${
       sent &&
       html`<div class="smb-row mine" key="sent"><div class="smb-bubble pending">
-      <p class="head">${names[you]} · ${t("table.pending")}</p><p class="words">${sent}</p></div></div>`
+      <p class="head">${typeof you === "number" && names[you]} · ${t("table.pending")}</p><p class="words">${sent}</p></div></div>`
     }
     ${children}
   </section>`;
 }
 
+/** @param {{line: Line, view: View, you: Viewer, names: string[], last: boolean, fresh: boolean}} props */
 function Row({ line, view, you, names, last, fresh }) {
-  const { kind, event } = line;
-  if (kind === "round") return html`<h3 class="smb-round">${sentence(event, names)}</h3>`;
-  if (kind !== "said") {
-    return html`<p class=${`smb-note ${kind} ${last ? "last" : ""}`}>${sentence(event, names)}</p>`;
+  if (line.kind === "round") return html`<h3 class="smb-round">${sentence(line.event, names)}</h3>`;
+  if (line.kind !== "said") {
+    return html`<p class=${`smb-note ${line.kind} ${last ? "last" : ""}`}>${sentence(line.event, names)}</p>`;
   }
+  const { event } = line;
   const mine = you === event.seat || (you === "spectator" && event.seat === 0);
   const missed = event.keyword && !event.keyword_said;
   return html`<div class=${`smb-row ${mine ? "mine" : ""} ${fresh ? "fresh" : ""}`} data-seat=${event.seat}
@@ -85,7 +94,10 @@ function Row({ line, view, you, names, last, fresh }) {
   </div>`;
 }
 
-/** The standard deck speaks English; of others it is not known. */
+/**
+ * The standard deck speaks English; of others it is not known.
+ * @param {View} view
+ */
 export function spokenIn(view) {
   return view.options.deck === "standard" ? "en" : "";
 }

@@ -4,11 +4,15 @@ import { t } from "../../texts.js";
 import { Underlined } from "./keyword.js";
 import { heading, sentence, transcript } from "./story.js";
 
-/** @param {{story: import("./story.js").Line[], names: string[], close: () => void, table: string}} props */
+/** @import { Ref } from "../../ui.js" */
+/** @import { Line } from "./story.js" */
+
+/** @param {{story: Line[], names: string[], close: () => void, table: string}} props */
 export function Transcript({ story, names, close, table }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
   useEffect(() => {
-    box.current.showModal();
+    box.current?.showModal();
   }, []);
   const download = () => {
     const address = URL.createObjectURL(new Blob([transcript(story, names)], { type: "text/plain" }));
@@ -22,7 +26,7 @@ export function Transcript({ story, names, close, table }) {
     <div class="row no-print">
       <button class="small primary" onClick=${() => print()}>${t("smb.print")}</button>
       <button class="small" onClick=${download}>${t("smb.download")}</button>
-      <button class="small" onClick=${() => box.current.close()}>${t("smb.close")}</button>
+      <button class="small" onClick=${() => box.current?.close()}>${t("smb.close")}</button>
     </div>
     <p>${names.join(", ")}</p>
     <div class="lines" tabindex="0" role="group" aria-label=${t("smb.transcript")}>
@@ -31,9 +35,11 @@ export function Transcript({ story, names, close, table }) {
   </dialog>`;
 }
 
-function Row({ line: { kind, event }, names }) {
-  if (kind === "round") return html`<h3>${sentence(event, names)}</h3>`;
-  if (kind !== "said") return html`<p class=${kind}>${sentence(event, names)}</p>`;
+/** @param {{line: Line, names: string[]}} props */
+function Row({ line, names }) {
+  if (line.kind === "round") return html`<h3>${sentence(line.event, names)}</h3>`;
+  if (line.kind !== "said") return html`<p class=${line.kind}>${sentence(line.event, names)}</p>`;
+  const { event } = line;
   const keyword = event.keyword_said ? event.keyword : null;
   return html`<p><b>${heading(event, names)}</b><br />“<${Underlined} words=${event.words} keyword=${keyword} />”</p>`;
 }

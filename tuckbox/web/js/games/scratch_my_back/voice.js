@@ -2,10 +2,12 @@
 // are never used; where there are no others, nothing is read aloud.
 import { signal } from "../../ui.js";
 
+/** @import { Signal } from "../../ui.js" */
+
 const KEPT = "tuckbox.aloud";
 const speech = globalThis.speechSynthesis;
 
-/** @type {import("../../ui.js").Signal<SpeechSynthesisVoice[]>} those that live on this machine */
+/** @type {Signal<SpeechSynthesisVoice[]>} those that live on this machine */
 const voices = signal([]);
 /** Whether everything that is said is read aloud. */
 export const aloud = signal(localStorage.getItem(KEPT) === "yes");
@@ -19,11 +21,15 @@ if (speech) {
   speech.addEventListener?.("voiceschanged", look);
 }
 
+/** @param {string} spoken */
 function voicesFor(spoken) {
   return voices.value.filter((voice) => voice.lang.toLowerCase().startsWith(spoken));
 }
 
-/** Whether this machine has a voice for a language. */
+/**
+ * Whether this machine has a voice for a language.
+ * @param {string} spoken
+ */
 export function canRead(spoken) {
   return voicesFor(spoken).length > 0;
 }
@@ -44,6 +50,7 @@ export function read(words, seat, spoken) {
   speech.speak(line);
 }
 
+/** @param {boolean} on */
 export function readEverything(on) {
   aloud.value = on;
   localStorage.setItem(KEPT, on ? "yes" : "no");

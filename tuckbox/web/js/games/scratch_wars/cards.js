@@ -14,9 +14,11 @@ import { drawing } from "../../faces.js";
  * @property {string} after what is drawn over the wheel
  * @property {string} place where the wheel is on the card, as an SVG transform
  *
- * @typedef {{said: string, name: string, kind: string, lives: number, handles: string[], day: {energy: number, bonuses: {effect: string, value: number}[]}[], whole: string}} Hero
+ * @typedef {{energy: number, bonuses: {effect: string, value: number}[]}} TimeOfDay
+ * @typedef {{said: string, name: string, kind: string, lives: number, handles: string[], day: TimeOfDay[], whole: string}} Hero
  */
 
+/** @type {Record<string, string>} */
 const EFFECTS = {
   energy: "energy",
   "attack on the hero": "attack",
@@ -33,57 +35,94 @@ const EFFECTS = {
 const NOTCH = /^\d: (green|orange|red), \w+, (.+?) (\d+)(?: with resistance (\d+))?$/;
 const BONUS = /^(.+) ([+−])(\d+)$/;
 
-/** @type {Map<string, Weapon|Hero>} */
-const read = new Map();
+/** @type {Map<string, Weapon>} */
+const weapons = new Map();
+/** @type {Map<string, Hero>} */
+const heroes = new Map();
 
-/** A weapon by its code, or null until its face has come. @returns {Weapon|null} */
+/**
+ * A weapon by its code, or null until its face has come.
+ * @param {string} code
+ */
 export function weapon(code) {
-  return card(code, readWeapon);
+  return card(code, weapons, readWeapon);
 }
 
-/** A hero by its code, or null until its face has come. @returns {Hero|null} */
+/**
+ * A hero by its code, or null until its face has come.
+ * @param {string} code
+ */
 export function hero(code) {
-  return card(code, readHero);
+  return card(code, heroes, readHero);
 }
 
-function card(code, reader) {
+/**
+ * @template T
+ * @param {string} code
+ * @param {Map<string, T>} read
+ * @param {(svg: Element, title: string, said: string) => T} reader
+ * @returns {T | null}
+ */
+function card(code, read, reader) {
   const text = drawing("scratch-wars", code);
   if (!text) return null;
-  if (!read.has(code)) {
-    const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    const title = svg.querySelector("title");
-    const desc = svg.querySelector("desc");
-    title.remove();
-    desc.remove();
-    read.set(code, reader(svg, title.textContent, desc.textContent));
-  }
-  return read.get(code);
+  const known = read.get(code);
+  if (known) return known;
+  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const title = svg.querySelector("title");
+  const desc = svg.querySelector("desc");
+  title?.remove();
+  desc?.remove();
+  const found = reader(svg, title?.textContent ?? "", desc?.textContent ?? "");
+  read.set(code, found);
+  return found;
 }
 
+/**
+ * What a pattern finds in a text; every face has what is looked for here.
+ * @param {RegExp} pattern
+ * @param {string} text
+ */
+function within(pattern, text) {
+  return pattern.exec(text)?.[1] ?? "";
+}
+
+/**
+ * @param {Element} svg
+ * @param {string} _title
+ * @param {string} said
+ * @returns {Weapon}
+ */
 function readWeapon(svg, _title, said) {
   const parts = [...svg.children];
-  const wheel = parts.find((part) => part.querySelector(":scope > g") !== null);
-  const at = parts.indexOf(wheel);
+  const at = parts.findIndex((part) => part.querySelector(":scope > g") !== null);
+  const wheel = parts[at];
   const discParts = [...wheel.children];
-  const emblem = discParts.pop();
-  const signs = discParts.map((part) => part.querySelector(":scope > path.mark")?.getAttribute("d")).filter(Boolean);
-  const listed = /clockwise from the top: (.+?)\. Code/.exec(said)[1];
+  const emblem = discParts.splice(-1);
+  const signs = discParts.map((part) => part.querySelector(":scope > path.mark")?.getAttribute("d") ?? "");
+  const marks = signs.filter(Boolean);
+  const listed = within(/clockwise from the top: (.+?)\. Code/, said);
   return {
     said,
-    resistance: Number(/resistance (\d+)/.exec(said)[1]),
-    wheel: listed.split("; ").map((text, place) => notch(text, signs[place])),
+    resistance: Number(within(/resistance (\d+)/, said)),
+    wheel: listed.split("; ").map((text, place) => notch(text, marks[place])),
     before: markup(parts.slice(0, at)),
     disc: markup(discParts),
-    hub: markup([emblem]),
+    hub: markup(emblem),
     after: markup(parts.slice(at + 1)),
-    place: wheel.getAttribute("transform"),
+    place: wheel.getAttribute("transform") ?? "",
   };
 }
 
+/**
+ * @param {string} text
+ * @param {string} sign
+ * @returns {Notch}
+ */
 function notch(text, sign) {
-  const [, colour, effect, strength, resistance] = NOTCH.exec(text);
+  const [, colour, effect, strength, resistance] = NOTCH.exec(text) ?? [];
   return {
-    colour,
+    colour: /** @type {Notch["colour"]} */ (colour),
     effect: EFFECTS[effect] ?? effect,
     strength: Number(strength),
     resistance: resistance === undefined ? null : Number(resistance),
@@ -91,6 +130,12 @@ function notch(text, sign) {
   };
 }
 
+/**
+ * @param {Element} svg
+ * @param {string} title
+ * @param {string} said
+ * @returns {Hero}
+ */
 function readHero(svg, title, said) {
   const [name, kind] = title.split(", ");
   const day = [...said.matchAll(/(?:Morning|Noon|Evening|Night): energy (\d+)(.*?)\./g)];
@@ -98,24 +143,26 @@ function readHero(svg, title, said) {
     said,
     name,
     kind,
-    lives: Number(/(\d+) lives/.exec(said)[1]),
-    handles: /handles ([^.]+)\./.exec(said)[1].split(", "),
+    lives: Number(within(/(\d+) lives/, said)),
+    handles: within(/handles ([^.]+)\./, said).split(", "),
     day: day.map(([, energy, rest]) => ({ energy: Number(energy), bonuses: bonuses(rest) })),
     whole: markup([...svg.children]),
   };
 }
 
+/** @param {string} text */
 function bonuses(text) {
   return text
     .split(", ")
     .map((each) => BONUS.exec(each))
-    .filter(Boolean)
+    .filter((found) => found !== null)
     .map(([, effect, sign, value]) => ({
       effect: EFFECTS[effect] ?? effect,
       value: sign === "+" ? Number(value) : -Number(value),
     }));
 }
 
+/** @param {Element[]} elements */
 function markup(elements) {
   return elements.map((element) => element.outerHTML).join("");
 }

@@ -2,12 +2,31 @@
 // events, so a wheel ends on the notch that was drawn; while it turns, the table shows how things stood.
 import { useEffect, useRef, useState } from "../../ui.js";
 
-/** @typedef {{seat: number, weapon: number, card: string, notch: number, step: number}} Stop */
+/** @import { Event, Stopped, StoppedForStart, View } from "schemas/scratch-wars" */
+/** @import { BoardLink, ToldStep } from "../../boards.js" */
+/**
+ * @typedef {{seat: number, weapon: number, card: string, notch: number, step: number}} Stop
+ * @typedef {ToldStep<Event>[]} Steps
+ * @typedef {{count: number, view: View, before: View, turning: Stop | null, fresh: Steps}} Kept
+ * @typedef {ReturnType<typeof useReel>} Reel
+ */
 
-/** What a wheel stopped at, if it did in these steps: the last one. @returns {Stop|null} */
+/**
+ * @param {Event} event
+ * @returns {event is Stopped | StoppedForStart}
+ */
+function isStop(event) {
+  return event.event === "stopped" || event.event === "stopped-for-start";
+}
+
+/**
+ * What a wheel stopped at, if it did in these steps: the last one.
+ * @param {Steps} steps
+ * @returns {Stop | null}
+ */
 export function lastStop(steps) {
   for (const step of steps.toReversed()) {
-    const event = step.events.findLast((each) => /^stopped/.test(each.event));
+    const event = step.events.findLast(isStop);
     if (event) {
       const { seat, weapon, card, notch } = event;
       return { seat, weapon, card, notch, step: step.number };
@@ -16,12 +35,16 @@ export function lastStop(steps) {
   return null;
 }
 
-/** At which notch each wheel stopped last, by seat and weapon: `"0 2"` to a notch. */
+/**
+ * At which notch each wheel stopped last, by seat and weapon: `"0 2"` to a notch.
+ * @param {Steps} steps
+ */
 export function restingNotches(steps) {
+  /** @type {Map<string, number>} */
   const found = new Map();
   for (const step of steps) {
     for (const event of step.events) {
-      if (/^stopped/.test(event.event)) found.set(`${event.seat} ${event.weapon}`, event.notch);
+      if (isStop(event)) found.set(`${event.seat} ${event.weapon}`, event.notch);
     }
   }
   return found;
@@ -29,15 +52,16 @@ export function restingNotches(steps) {
 
 /**
  * Follow the table. `before` is the view to show while a wheel turns, `fresh` the steps that came
- * last, `stopped` is called when the wheel has come to rest, `skip` makes it rest at once.
+ * last, `rest` makes the wheel rest at once.
+ * @param {BoardLink<View, Event>} link
+ * @param {View} view
  */
 export function useReel(link, view) {
   const steps = link.steps.value;
+  /** @type {{current: Kept | null}} */
   const kept = useRef(null);
   const [, redraw] = useState(0);
-  if (kept.current === null) {
-    kept.current = { count: steps.length, view, before: view, turning: null, fresh: steps.slice(-1) };
-  }
+  kept.current ??= { count: steps.length, view, before: view, turning: null, fresh: steps.slice(-1) };
   const now = kept.current;
   if (now.count !== steps.length || now.view !== view) {
     const fresh = steps.slice(now.count);

@@ -4,8 +4,14 @@ import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Piece } from "../../faces.js";
 import { hero, weapon } from "./cards.js";
+import { all, beside, sideways } from "../../elements.js";
 import { WeaponFace } from "./wheel.js";
 import { Sign, effectName, signed } from "./words.js";
+
+/** @import { Choice, Move, SideView, View, WeaponView } from "schemas/scratch-wars" */
+/** @import { TargetedEvent } from "../../ui.js" */
+/** @import { Duel } from "../scratch_wars.js" */
+/** @import { Hero, TimeOfDay } from "./cards.js" */
 
 const GAME = "scratch-wars";
 const TIMES = ["morning", "noon", "evening", "night"];
@@ -17,7 +23,7 @@ const DAY = { top: 420, apart: 94, left: 24, width: 582, height: 87 };
 const BONUS = { left: 254, apart: 175, width: 168, height: 71 };
 const CARD = { width: 630, height: 806 };
 
-/** @param {{seat: number, table: import("../scratch_wars.js").Duel}} props */
+/** @param {{seat: number, table: Duel}} props */
 export function Side({ seat, table }) {
   const { facts, names, you } = table;
   const side = facts.sides[seat];
@@ -42,21 +48,25 @@ export function Side({ seat, table }) {
   </section>`;
 }
 
-/** Arrow keys go from card to card. */
+/**
+ * Arrow keys go from card to card.
+ * @param {TargetedEvent<HTMLElement, KeyboardEvent>} event
+ */
 function walk(event) {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step) return;
-  const cards = [...event.currentTarget.querySelectorAll("button")];
-  const next = cards[cards.indexOf(document.activeElement) + step];
-  if (!next) return;
+  const step = sideways(event);
+  const next = beside(all(event.currentTarget, "button"), step);
+  if (!step || !next) return;
   event.preventDefault();
   next.focus();
 }
 
-/** Lives: a bead on a stick, up to the number printed on the hero. */
+/**
+ * Lives: a bead on a stick, up to the number printed on the hero.
+ * @param {{side: SideView, mark: number}} props
+ */
 function Stick({ side, mark }) {
   const most = hero(side.hero)?.lives ?? MOST_LIVES;
-  const at = (lives) => `${(100 * Math.min(lives, MOST_LIVES)) / MOST_LIVES}%`;
+  const at = (/** @type {number} */ lives) => `${(100 * Math.min(lives, MOST_LIVES)) / MOST_LIVES}%`;
   return html`<div class="sw-stick" role="img" aria-label=${t("sw.lives", { lives: side.lives, most })}>
     <span class="sw-stick-wood" style=${{ width: at(most) }}></span>
     <span class="sw-stick-full" style=${{ width: at(side.lives) }}></span>
@@ -71,7 +81,10 @@ function Stick({ side, mark }) {
   </div>`;
 }
 
-/** Energy: twelve steps, of which a spin would take some. */
+/**
+ * Energy: twelve steps, of which a spin would take some.
+ * @param {{side: SideView, cost: number, mark: number, level: unknown}} props
+ */
 function Scale({ side, cost, mark, level }) {
   if (level !== "3") return null;
   const steps = Array.from({ length: MOST_ENERGY }, (_, place) => {
@@ -88,22 +101,26 @@ function Bolt() {
   return html`<svg class="sw-bolt" viewBox="0 0 20 24" aria-hidden="true"><path d="M12 0 2 14h6l-2 10L18 9h-7z" /></svg>`;
 }
 
+/** @param {{left: number | null}} props */
 function Actions({ left }) {
   if (!left) return html`<span class="sw-actions"></span>`;
   return html`<span class="sw-actions" role="img" aria-label=${t("sw.actions", { count: left })} title=${t("sw.actions", { count: left })}>
     ${Array.from({ length: left }, () => html`<i></i>`)}</span>`;
 }
 
-/** The hero: its card with the time of day lit; bonuses that fit can be pressed on it. */
+/**
+ * The hero: its card with the time of day lit; bonuses that fit can be pressed on it.
+ * @param {{seat: number, side: SideView, table: Duel}} props
+ */
 function HeroCard({ seat, side, table }) {
   const card = hero(side.hero);
   const { facts } = table;
-  const time = TIMES.indexOf(facts.time);
+  const time = TIMES.indexOf(facts.time ?? "");
   const aim = seat !== table.bottom ? table.choice("target-hero") : undefined;
   const hit = table.marks.touched.has(`${seat} hero`);
   const looked = table.staged.hero && table.staged.seat === seat;
   const label = card
-    ? `${card.name}, ${card.kind}. ${time >= 0 ? bonusesSaid(card.day[time], facts.time) : ""} ${aim ? table.label(aim) : ""}`
+    ? `${card.name}, ${card.kind}. ${time >= 0 ? bonusesSaid(card.day[time], TIMES[time]) : ""} ${aim ? table.label(aim) : ""}`
     : t("sw.hero");
   const press = () => (aim ? table.act(aim) : table.look({ seat, hero: true }));
   return html`<div class=${`sw-card sw-hero ${aim ? "target" : ""} ${hit ? "touched" : ""} ${looked ? "staged" : ""}`}>
@@ -123,6 +140,7 @@ function HeroCard({ seat, side, table }) {
   </div>`;
 }
 
+/** @param {{card: Hero, time: number}} props */
 function HeroFace({ card, time }) {
   return html`<svg class="sw-whole" viewBox=${`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
     <g dangerouslySetInnerHTML=${{ __html: card.whole }}></g>
@@ -136,18 +154,25 @@ function HeroFace({ card, time }) {
   </svg>`;
 }
 
-/** The lit time of day alone, for small screens, where the card is too small to read. */
+/**
+ * The lit time of day alone, for small screens, where the card is too small to read.
+ * @param {{side: SideView, facts: View, fits: Choice | false | undefined}} props
+ */
 function Today({ side, facts, fits }) {
   const card = hero(side.hero);
-  const time = TIMES.indexOf(facts.time);
+  const time = TIMES.indexOf(facts.time ?? "");
   if (!card || time < 0) return null;
   const top = DAY.top + time * DAY.apart;
   return html`<svg class=${`sw-today ${fits ? "fits" : ""}`} viewBox=${`${DAY.left} ${top} ${DAY.width} ${DAY.height}`} aria-hidden="true">
     <g dangerouslySetInnerHTML=${{ __html: card.whole }}></g></svg>`;
 }
 
+/**
+ * @param {number} time
+ * @param {number} place
+ */
 function bonusPlace(time, place) {
-  const percent = (part, whole) => `${(100 * part) / whole}%`;
+  const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
   return {
     left: percent(BONUS.left + place * BONUS.apart - 6, CARD.width),
     top: percent(DAY.top + time * DAY.apart + 2, CARD.height),
@@ -156,20 +181,29 @@ function bonusPlace(time, place) {
   };
 }
 
+/**
+ * @param {TimeOfDay} day
+ * @param {string} time
+ */
 function bonusesSaid(day, time) {
   const bonuses = day.bonuses.map(({ effect, value }) => `${effectName(effect)} ${signed(value)}`);
   return `${t(`sw.time.${time}`)}: ${[t("sw.energy-more", { energy: day.energy }), ...bonuses].join(", ")}.`;
 }
 
+/** @type {Move["move"][]} */
 const OWN_MOVES = ["spin", "repair", "cancel", "launch", "use-shield"];
 
-/** A weapon: ready, storing an effect, broken or under repair. */
+/**
+ * A weapon: ready, storing an effect, broken or under repair.
+ * @param {{seat: number, place: number, held: WeaponView, table: Duel}} props
+ */
 function WeaponCard({ seat, place, held, table }) {
   const own = seat === table.bottom;
   const choice = own
     ? OWN_MOVES.map((move) => table.choice(move, place)).find(Boolean)
     : table.choice("target-weapon", place);
   const down = held.condition === "broken" || held.condition === "repairing";
+  /** @type {string[]} */
   const classes = ["sw-card", held.condition];
   if (choice) classes.push(own ? "able" : "target");
   if (table.staged.seat === seat && table.staged.weapon === place) classes.push("staged");
@@ -178,14 +212,14 @@ function WeaponCard({ seat, place, held, table }) {
   const words = [held.name, t(`sw.is.${held.condition}`), stored(held)];
   if (choice) words.push(table.label(choice));
   const direct = choice && ["launch", "use-shield", "target-weapon"].includes(choice.move.move);
-  const lift = choice && !direct ? table.pick.source(String(place)) : {};
-  const press = (event) => {
-    if (direct) table.act(choice);
-    else if (choice) table.choose(place, lift.onClick, event);
+  const lift = choice && !direct ? table.pick.source(String(place)) : null;
+  const press = (/** @type {MouseEvent} */ event) => {
+    if (choice && direct) table.act(choice);
+    else if (lift) table.choose(place, lift.onClick, event);
     else table.look({ seat, weapon: place });
   };
   return html`<div class=${classes.join(" ")}>
-    <button class="sw-face" ...${lift} onClick=${press} aria-label=${words.filter(Boolean).join(". ")}
+    <button class="sw-face" ...${lift ?? {}} onClick=${press} aria-label=${words.filter(Boolean).join(". ")}
       data-weapon=${place} data-move=${choice?.move.move}>
       ${down ? html`<${Piece} game=${GAME} piece="back" />` : html`<${Front} held=${held} notch=${held.notch ?? table.resting.get(`${seat} ${place}`)} />`}
     </button>
@@ -195,28 +229,41 @@ function WeaponCard({ seat, place, held, table }) {
   </div>`;
 }
 
+/** @param {{held: WeaponView, notch: number | undefined}} props */
 function Front({ held, notch }) {
   const card = weapon(held.card);
   return card && html`<${WeaponFace} card=${card} notch=${notch} />`;
 }
 
+/** @param {WeaponView} held */
+function storedNotch(held) {
+  return held.condition === "storing" && held.notch !== null ? weapon(held.card)?.wheel[held.notch] : undefined;
+}
+
+/** @param {WeaponView} held */
 function stored(held) {
-  const notch = held.condition === "storing" ? weapon(held.card)?.wheel[held.notch] : undefined;
+  const notch = storedNotch(held);
   return (
     notch && `${effectName(notch.effect)} ${held.strength}, ${t("sw.resistance", { resistance: notch.resistance })}`
   );
 }
 
-/** The effect that a weapon stores, lying on it. */
+/**
+ * The effect that a weapon stores, lying on it.
+ * @param {{held: WeaponView}} props
+ */
 function Stored({ held }) {
-  const notch = weapon(held.card)?.wheel[held.notch];
+  const notch = storedNotch(held);
   if (!notch) return null;
   return html`<p class=${`sw-stored ${notch.effect}`} aria-hidden="true">
     <${Sign} path=${notch.sign} /><b>${held.strength}</b>
     <span class="sw-shield">${notch.resistance}</span><small>${effectName(notch.effect)}</small></p>`;
 }
 
-/** What would happen if this were aimed at, in a word. */
+/**
+ * What would happen if this were aimed at, in a word.
+ * @param {{choice: Choice, table: Duel}} props
+ */
 function Aim({ choice, table }) {
   return html`<span class="sw-aim" aria-hidden="true">${table.first(choice)}</span>`;
 }

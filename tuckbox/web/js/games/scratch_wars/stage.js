@@ -6,13 +6,22 @@ import { weapon } from "./cards.js";
 import { Wheel } from "./wheel.js";
 import { Shape, Sign, effectName, twice } from "./words.js";
 
+/** @import { Choice, Move, View, WeaponView } from "schemas/scratch-wars" */
+/** @import { Ref } from "../../ui.js" */
+/** @import { Duel } from "../scratch_wars.js" */
+/** @import { Notch, Weapon } from "./cards.js" */
+
 const GAME = "scratch-wars";
 const TIMES = ["morning", "noon", "evening", "night"];
+/** @type {Notch["colour"][]} */
 const COLOURS = ["green", "orange", "red"];
-/** Choices that belong to one weapon: shown for the one in the middle. */
+/**
+ * Choices that belong to one weapon: shown for the one in the middle.
+ * @type {Move["move"][]}
+ */
 const OF_A_WEAPON = ["spin", "repair", "cancel"];
 
-/** @param {{table: import("../scratch_wars.js").Duel}} props */
+/** @param {{table: Duel}} props */
 export function Stage({ table }) {
   const { staged, facts, ready, reel } = table;
   const held = staged.weapon === undefined ? null : facts.sides[staged.seat].weapons[staged.weapon];
@@ -21,7 +30,7 @@ export function Stage({ table }) {
     ready && staged.seat === table.you && staged.weapon === ready.move.weapon && !table.busy && !reel.turning
       ? () => table.act(ready)
       : null;
-  const label = spin ? table.label(ready) : t("sw.wheel-of", { name: held?.name ?? "" });
+  const label = ready && spin ? table.label(ready) : t("sw.wheel-of", { name: held?.name ?? "" });
   const { onClick, ...place } = table.pick.target("stage");
   const notch = table.notchInPlay;
   return html`<section class="sw-stage" aria-label=${t("sw.middle")}>
@@ -33,11 +42,12 @@ export function Stage({ table }) {
     <div class=${`sw-middle ${notch ? `stopped ${notch.colour}` : ""}`} ...${place}>
       ${staged.hero && html`<div class="sw-big-hero"><${Face} game=${GAME} card=${facts.sides[staged.seat].hero} /></div>`}
       ${
+        held &&
         card &&
         html`<${Wheel} key="wheel" card=${card} id=${`${staged.seat} ${staged.weapon}`} label=${label}
         notch=${reel.turning ? reel.turning.notch : (held.notch ?? table.resting.get(`${staged.seat} ${staged.weapon}`))}
         runs=${table.runs} turning=${reel.turning ? (table.view.to_move === table.you ? "calm" : "brisk") : ""}
-        rested=${reel.rest} spin=${spin && ready.move.move === "spin" ? spin : null} />
+        rested=${reel.rest} spin=${ready?.move.move === "spin" ? spin : null} />
         <p class="sw-name">${held.name}${staged.seat !== table.bottom && html` <small>${table.names[staged.seat]}</small>`}</p>`
       }
     </div>
@@ -45,9 +55,12 @@ export function Stage({ table }) {
   </section>`;
 }
 
-/** Round and time of day, with the dial turned to it. */
+/**
+ * Round and time of day, with the dial turned to it.
+ * @param {{facts: View}} props
+ */
 function Day({ facts }) {
-  const time = TIMES.indexOf(facts.time);
+  const time = TIMES.indexOf(facts.time ?? "");
   if (facts.round === 0)
     return html`<div class="sw-day"><p><b>${t("sw.spin-off")}</b><br />${t("sw.spin-off-how")}</p></div>`;
   return html`<div class="sw-day">
@@ -56,8 +69,12 @@ function Day({ facts }) {
   </div>`;
 }
 
-/** What the wheel can stop at, before it is spun. */
+/**
+ * What the wheel can stop at, before it is spun.
+ * @param {{held: WeaponView, card: Weapon, cost: number, notch: Notch | undefined}} props
+ */
 function Odds({ held, card, cost, notch }) {
+  /** @type {Map<string, Notch[]>} */
   const effects = new Map();
   for (const each of card.wheel) effects.set(each.effect, [...(effects.get(each.effect) ?? []), each]);
   const rows = [...effects].sort((one, two) => two[1].length - one[1].length);
@@ -78,10 +95,15 @@ function Odds({ held, card, cost, notch }) {
   </div>`;
 }
 
+/**
+ * @param {Notch} one
+ * @param {Notch} two
+ */
 function byColour(one, two) {
   return COLOURS.indexOf(one.colour) - COLOURS.indexOf(two.colour);
 }
 
+/** @param {Notch[]} notches */
 function range(notches) {
   const strengths = notches.map((each) => each.strength);
   const least = Math.min(...strengths);
@@ -89,12 +111,18 @@ function range(notches) {
   return least === most ? String(least) : `${least}–${most}`;
 }
 
-/** What is asked, what was spun, and the buttons. Focus stays in here while the duel goes on. */
+/**
+ * What is asked, what was spun, and the buttons. Focus stays in here while the duel goes on.
+ * @param {{table: Duel}} props
+ */
 function Panel({ table }) {
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   const inside = useRef(false);
   useEffect(() => {
-    const leave = (event) => (inside.current = box.current?.contains(event.target) ?? false);
+    const leave = (/** @type {Event} */ event) => {
+      inside.current = event.target instanceof Node && box.current?.contains(event.target) === true;
+    };
     addEventListener("pointerdown", leave, true);
     addEventListener("focusin", leave);
     return () => {
@@ -104,7 +132,7 @@ function Panel({ table }) {
   }, []);
   useLayoutEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (inside.current && lost) (box.current.querySelector("button") ?? box.current).focus();
+    if (inside.current && lost) (box.current?.querySelector("button") ?? box.current)?.focus();
   });
   const { reel, view } = table;
   const mine = !reel.turning && view.to_move === table.you;
@@ -119,7 +147,7 @@ function Panel({ table }) {
       (choice, place) => html`<li key=${choice.action}>
       <button class=${look(choice, place, lone)} data-move=${choice.move.move} data-option=${place} aria-disabled=${table.busy ? "true" : undefined}
         aria-busy=${table.pending === choice.action ? "true" : undefined}
-        onClick=${(event) => !twice(event) && table.act(choice)}>
+        onClick=${(/** @type {PointerEvent} */ event) => !twice(event) && table.act(choice)}>
         <span>${table.label(choice)}</span><small>${many ? table.first(choice) : table.brief(choice)}</small></button></li>`,
     )}</ul>
     ${
@@ -127,28 +155,39 @@ function Panel({ table }) {
       !reel.turning &&
       reel.fresh.length > 0 &&
       html`<div class="sw-lines">${reel.fresh
-        .flatMap((step) => step.lines ?? [])
+        .flatMap((step) => step.lines)
         .slice(mine ? -2 : -4)
         .map((line) => html`<p>${line}</p>`)}</div>`
     }
   </div>`;
 }
 
-/** The choices on buttons: those of the weapon in the middle, and all that belong to no weapon. */
+/**
+ * The choices on buttons: those of the weapon in the middle, and all that belong to no weapon.
+ * @param {Duel} table
+ */
 function panelChoices({ view, ready }) {
   const others = view.choices.filter((choice) => !OF_A_WEAPON.includes(choice.move.move));
-  const sorted = others.toSorted((one, two) => LAST.includes(one.move.move) - LAST.includes(two.move.move));
+  const sorted = others.toSorted((one, two) => isLast(one) - isLast(two));
   return ready ? [ready, ...sorted] : sorted;
 }
 
 /** Doing nothing stands last. */
 const LAST = ["skip", "no-bonus", "let-through", "keep", "end-turn"];
+/** @param {Choice} choice */
+const isLast = (choice) => Number(LAST.includes(choice.move.move));
 const MAIN = ["spin", "repair", "use", "store", "add-bonus", "target-hero", "use-shield", "fire", "launch"];
 
+/**
+ * @param {Choice} choice
+ * @param {number} place
+ * @param {boolean} lone
+ */
 function look(choice, place, lone) {
   return lone || (place === 0 && MAIN.includes(choice.move.move)) ? "primary" : "";
 }
 
+/** @param {{table: Duel, mine: boolean}} props */
 function Asked({ table, mine }) {
   const { view, names, reel, notchInPlay: notch } = table;
   if (reel.turning || table.runs) return html`<p class="sw-asked">${t("sw.turning")}</p>`;
@@ -169,6 +208,7 @@ function Asked({ table, mine }) {
     `;
 }
 
+/** @param {View} view */
 function targetName(view) {
   if (view.target === null || view.target.what === "hero") return t("sw.hero");
   return view.sides[1 - view.active].weapons[view.target.weapon].name;

@@ -4,6 +4,13 @@ import { html, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { twice } from "./words.js";
 
+/** @import { Ref, TargetedEvent } from "../../ui.js" */
+/** @import { Weapon } from "./cards.js" */
+/**
+ * @typedef {{angle: number, id: string, way: number, flicked?: boolean}} Turned how it is turned, and which way it turns
+ * @typedef {(angle: number) => void} Turn
+ */
+
 const STEP = 40;
 /** Milliseconds until a wheel rests: longer if nobody but oneself goes on then. */
 const PACES = { calm: 1000, brisk: 620 };
@@ -15,12 +22,18 @@ const RUNNING = 900;
 /** So far, in degrees, a finger turns the wheel before it is a flick. */
 const FLICK = 18;
 
-/** How far a wheel is turned when it rests at a notch. */
+/**
+ * How far a wheel is turned when it rests at a notch.
+ * @param {number | undefined} notch
+ */
 export function restingAngle(notch) {
   return -STEP * (notch ?? 0);
 }
 
-/** The weapon's card as it lies there, its wheel turned to a notch; the code is left out. */
+/**
+ * The weapon's card as it lies there, its wheel turned to a notch; the code is left out.
+ * @param {{card: Weapon, notch: number | undefined}} props
+ */
 export function WeaponFace({ card, notch }) {
   return html`<svg viewBox="0 0 630 806" aria-hidden="true">
     <g dangerouslySetInnerHTML=${{ __html: card.before }}></g>
@@ -35,9 +48,9 @@ export function WeaponFace({ card, notch }) {
 /**
  * The wheel in the middle.
  * @param {object} props
- * @param {import("./cards.js").Weapon} props.card
+ * @param {Weapon} props.card
  * @param {string} props.id which weapon it is; another one starts at rest
- * @param {number} props.notch where it rests, or will
+ * @param {number | undefined} props.notch where it rests, or will
  * @param {boolean} props.runs whether a spin is on its way and not answered yet
  * @param {"calm"|"brisk"|""} props.turning how fast it comes to rest, while it turns
  * @param {() => void} props.rested called when it has come to rest
@@ -45,9 +58,11 @@ export function WeaponFace({ card, notch }) {
  * @param {string} props.label what a screen reader calls it
  */
 export function Wheel({ card, id, notch, runs, turning, rested, spin, label }) {
+  /** @type {Ref<SVGElement>} */
   const disc = useRef(null);
-  const state = useRef({ angle: restingAngle(notch), id, way: 1 });
+  const state = useRef(/** @type {Turned} */ ({ angle: restingAngle(notch), id, way: 1 }));
   const now = state.current;
+  /** @type {Turn} */
   const turn = (angle) => {
     now.angle = angle;
     disc.current?.setAttribute("transform", `rotate(${angle.toFixed(2)})`);
@@ -67,10 +82,10 @@ export function Wheel({ card, id, notch, runs, turning, rested, spin, label }) {
     }
     return slowDown(now, restingAngle(notch), PACES[turning], turn, rested);
   }, [id, notch, runs, turning]);
-  const flick = useFlick(disc, now, turn, spin, () => turn(restingAngle(notch)));
+  const flick = useFlick(now, turn, spin, () => turn(restingAngle(notch)));
   return html`<button class=${`sw-wheel ${spin ? "able" : ""}`} aria-label=${label} aria-disabled=${spin ? undefined : "true"}
     data-turning=${runs || turning ? "yes" : undefined} ...${flick}
-    onClick=${(event) => !twice(event) && !now.flicked && spin?.()}>
+    onClick=${(/** @type {PointerEvent} */ event) => !twice(event) && !now.flicked && spin?.()}>
     <svg viewBox="-315 -315 630 630" aria-hidden="true">
       <g ref=${disc} transform=${`rotate(${now.angle})`} dangerouslySetInnerHTML=${{ __html: card.disc }}></g>
       <g dangerouslySetInnerHTML=${{ __html: card.hub }}></g>
@@ -84,7 +99,10 @@ function still() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Call with the milliseconds passed, frame by frame; returns how to end it. */
+/**
+ * Call with the milliseconds passed, frame by frame; returns how to end it.
+ * @param {(passed: number) => void} call
+ */
 function everyFrame(call) {
   let last = performance.now();
   let frame = requestAnimationFrame(function step(now) {
@@ -96,7 +114,14 @@ function everyFrame(call) {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Pass notch after notch, each more slowly than the one before and none in over 250 ms, and rest. */
+/**
+ * Pass notch after notch, each more slowly than the one before and none in over 250 ms, and rest.
+ * @param {Turned} now
+ * @param {number} end
+ * @param {number} duration
+ * @param {Turn} turn
+ * @param {() => void} rested
+ */
 function slowDown(now, end, duration, turn, rested) {
   const begin = now.angle;
   const way = now.way;
@@ -129,28 +154,34 @@ function slowDown(now, end, duration, turn, rested) {
   };
 }
 
-/** Turning the wheel by a finger or the mouse: let go in motion, and it is spun. */
-function useFlick(disc, now, turn, spin, back) {
+/**
+ * Turning the wheel by a finger or the mouse: let go in motion, and it is spun.
+ * @param {Turned} now
+ * @param {Turn} turn
+ * @param {(() => void) | null} spin
+ * @param {() => void} back
+ */
+function useFlick(now, turn, spin, back) {
   const may = useRef(spin);
   may.current = spin;
   return {
-    onPointerDown: (event) => {
+    onPointerDown: (/** @type {TargetedEvent<HTMLElement, PointerEvent>} */ event) => {
       now.flicked = false;
       if (!may.current || event.button !== 0 || !event.isPrimary) return;
       const box = event.currentTarget.getBoundingClientRect();
-      const at = (each) =>
+      const at = (/** @type {{clientX: number, clientY: number}} */ each) =>
         (Math.atan2(each.clientY - box.top - box.height / 2, each.clientX - box.left - box.width / 2) * 180) / Math.PI;
       const begin = now.angle;
       let before = at(event);
       let far = 0;
-      const move = (each) => {
+      const move = (/** @type {PointerEvent} */ each) => {
         const here = at(each);
         far += ((here - before + 540) % 360) - 180;
         before = here;
         if (Math.abs(far) > 4) now.flicked = true;
         turn(begin + far);
       };
-      const end = (each) => {
+      const end = (/** @type {PointerEvent} */ each) => {
         removeEventListener("pointermove", move);
         removeEventListener("pointerup", end);
         removeEventListener("pointercancel", end);
@@ -160,7 +191,9 @@ function useFlick(disc, now, turn, spin, back) {
         } else if (now.flicked) {
           back();
         }
-        setTimeout(() => (now.flicked = false), 0); // the click that follows is no tap
+        setTimeout(() => {
+          now.flicked = false; // the click that follows is no tap
+        }, 0);
       };
       addEventListener("pointermove", move);
       addEventListener("pointerup", end);
