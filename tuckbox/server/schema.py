@@ -25,6 +25,7 @@ def service_schema() -> Schema:
             "about": bodies.About,
             "games": bodies.Games,
             "reading_matter": bodies.ReadingMatter,
+            "lesson": bodies.Lesson,
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,
