@@ -121,9 +121,14 @@ class Lecture:
                 beats += [self._asked(part, move) for move in part.do]
             else:
                 beats.append(bodies.LessonBeat(part.say, part.look, part.idea))
-        record = "" if contest.over else contest.record().line().decode()
         return bodies.Lesson(
-            contest.game.key, script.seat, self.names, script.moving, beginning, tuple(beats), record
+            game=contest.game.key,
+            seat=script.seat,
+            names=self.names,
+            moving=script.moving,
+            beginning=beginning,
+            beats=tuple(beats),
+            record="" if contest.over else contest.record().line().decode(),
         )
 
     def _asked(self, line: Line, move: str) -> bodies.LessonBeat:

@@ -49,6 +49,8 @@ PAGES: Final = (
     "/",
     "/t/{table}",
     "/play/{game}",
+    "/learn",
+    "/learn/{game}",
     "/watch",
     "/replays",
     "/replay/{table}",
