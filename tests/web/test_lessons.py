@@ -5,10 +5,12 @@ import json
 
 import pytest
 
-from tuckbox import games
+from tuckbox import faces, games
 from tuckbox.core import Game
+from tuckbox.core.reading import rule_paragraph
 from tuckbox.server import requests as bodies
 from tuckbox.server.lessons import Line, has_lesson, lesson_of, script_of
+from tuckbox.server.reading_matter import reading_of
 from tuckbox.web import FOLDER
 
 TEXTS = {
@@ -60,6 +62,26 @@ def test_everything_can_be_said(key: str, language: str) -> None:
     wanted |= {f"idea.{key}.{idea}{part}" for idea in ideas for part in ("", ".text")}
     about = (f"learn.{key}.", f"idea.{key}.")
     assert wanted == {text for text in TEXTS[language] if text.startswith(about)}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KEYS)
+def test_pictures_stand_beside_rules_that_are_there(game: Game) -> None:
+    names = {page.name for page in game.cards()}
+    for place, pictures in script_of(game.key).pictures.items():
+        assert f"\n## {place}\n" in game.rules() or rule_paragraph(game.rules(), place)
+        for name in pictures:
+            assert name in names or name.removeprefix("piece:") in faces.pieces(game), name
+
+
+@pytest.mark.parametrize("game", GAMES, ids=KEYS)
+def test_every_card_has_a_whole_page(game: Game) -> None:
+    """A face, plain words, rules that are there, and where it comes from."""
+    for card in reading_of(game.key).cards:
+        assert game.card(card.face)
+        assert card.does
+        assert card.origin
+        assert card.rules
+        assert all(rule_paragraph(game.rules(), rule) for rule in card.rules), card.name
 
 
 def test_a_game_without_a_lesson_has_none() -> None:

@@ -253,14 +253,19 @@ class Lesson(Answered, frozen=True):
 
 
 class CardText(Answered, frozen=True):
-    """What there is to read about a card. `face` is whether there is a picture of it under this
-    name."""
+    """What there is to read about a card. `face` is the id of the card to show with it, empty if
+    there is none; `rules` are the ids of the rules it rests on."""
 
     name: str
     group: str
     line: str
     text: str
-    face: bool
+    face: str
+    does: str
+    lists: tuple[tuple[str, tuple[str, ...]], ...]
+    character: str
+    rules: tuple[str, ...]
+    origin: str
 
 
 class ReadingMatter(Answered, frozen=True):
