@@ -294,7 +294,7 @@ def test_from_a_card_to_the_next_and_to_its_rule(browser: Browser, page_service:
     page = open_page(browser, page_service, "/cards/scratch-wars/Bamboo%20Bow")
     page.wait_for_selector(".big-face svg")
     page.locator("[rel=next]").click()
-    page.wait_for_function("() => document.querySelector('h1').innerText !== 'Bamboo Bow'")
+    page.wait_for_selector("h1:not(:text-is('Bamboo Bow'))")
     page.get_by_role("link", name="In the rules").click()
     page.wait_for_selector("#SW-C1.aimed .pictures svg")
     done(page)

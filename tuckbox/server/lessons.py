@@ -27,7 +27,7 @@ from .world import PreviewTask
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said: `say` names a text of the catalogue, `look` what it points at, `idea` the idea
-    that needs not be told again. `do` are the moves that the learner is asked to make; without any
+    that need not be told again. `do` are the moves that the learner is asked to make; without any
     they only read."""
 
     say: str

@@ -43,6 +43,8 @@ export class LessonLink extends StillLink {
     this.at = signal(0);
     /** Whether something is happening by itself. */
     this.runs = signal(false);
+    /** Do not wait for what happens by itself. */
+    this.skip = () => {};
     /** Resolves when the board has come to rest. */
     this.rested = async () => {};
     this._stand(kept.at);
@@ -111,35 +113,28 @@ export class LessonLink extends StillLink {
     return this._run(this.at.value + 1);
   }
 
-  /** Let happen what happens by itself. */
+  /** Let happen what happens by itself; `skip` ends all waiting. */
   async _run(from) {
     this.runs.value = true;
-    this.hurry = false;
+    const skipped = new Promise((done) => (this.skip = done));
     let place = from;
     // What chance answers to a move belongs to it, as it does at a table.
     while (this.beats[place]?.step?.actor === "chance") place += 1;
     this._stand(place);
     for (let end = this._whole(place); end > place; end = this._whole(place)) {
-      await this._pause();
+      await Promise.race([skipped, this._pause()]);
       place = end;
       this._stand(place);
     }
-    await this.rested();
+    await Promise.race([skipped, this.rested()]);
     this.runs.value = false;
     this._stand(place);
   }
 
   async _pause() {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still || this.hurry) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     await this.rested();
-    await new Promise((done) => {
-      this.skip = () => {
-        this.hurry = true;
-        done(undefined);
-      };
-      setTimeout(done, PAUSE);
-    });
+    await new Promise((done) => setTimeout(done, PAUSE));
   }
 
   /** Do what is asked. */

@@ -12,11 +12,10 @@ export default function Card({ game, card: name }) {
   useEffect(() => {
     reading(game).then(setMatter, () => setMatter(null));
   }, [game]);
-  if (matter === undefined) return html`<main class="wide" role="status">${t("table.connecting")}</main>`;
   const cards = matter?.cards ?? [];
   const place = cards.findIndex((each) => each.name === name);
   return html`<main class="wide"><${Top} title=${name} />
-    ${place < 0 ? html`<p class="paper">${t("missing.title")}</p>` : html`<${About} game=${game} matter=${matter} place=${place} />`}
+    ${matter === undefined ? null : place < 0 ? html`<p class="paper">${t("missing.title")}</p>` : html`<${About} game=${game} matter=${matter} place=${place} />`}
   </main>`;
 }
 

@@ -32,7 +32,7 @@ export function Teacher({ link, aside, children }) {
     ${text && html`<p>${text}</p>`}
     ${aside && html`<p class="aside">${aside}</p>`}
     <div class="row">
-      ${runs && html`<button key="skip" data-does="skip" class="small" onClick=${() => link.skip?.()}>${t("learn.skip")}</button>`}
+      ${runs && html`<button key="skip" data-does="skip" class="small" onClick=${() => link.skip()}>${t("learn.skip")}</button>`}
       ${!runs && !asks && !ended && html`<button key="next" data-does="next" class="primary" onClick=${() => link.next()}>${t("learn.next")}</button>`}
       ${!runs && asks && html`<button key="show" data-does="show" class="small" onClick=${() => link.show()}>${t("learn.show")}</button>`}
     </div>
