@@ -245,6 +245,10 @@ class Game(ABC):
     def cards(self) -> list[CardPage]:
         """A page to read about every card there is."""
 
+    def pictured(self, page: str) -> str:
+        """The id of a card that shows what a page about a card tells; empty if none does."""
+        return page if page in self.card_ids() else ""
+
     def terms(self) -> dict[str, str]:
         """Other words of the game that can be explained: powers, effects."""
         return {}

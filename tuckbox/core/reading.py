@@ -10,12 +10,22 @@ from .notation import fold
 
 
 class CardPage(msgspec.Struct, frozen=True):
-    """What there is to read about one card."""
+    """What there is to read about one card: in a line, as a whole text, and in parts, for pages
+    that are laid out."""
 
     name: str
     group: str
     line: str
     text: str
+    does: str = ""
+    """What it does, in plain words."""
+    lists: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """More about it, each list with its heading."""
+    character: str = ""
+    rules: tuple[str, ...] = ()
+    """The ids of the rules it rests on, with the rulings about it."""
+    origin: str = ""
+    """Where it comes from."""
 
 
 def read_table(path: Path) -> list[dict[str, str]]:

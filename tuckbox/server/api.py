@@ -28,6 +28,7 @@ from . import requests as bodies
 from .answers import Problem, answered, listing, problem_response, verdict_on
 from .asking import ask
 from .erasing import erased, export_lines
+from .lessons import has_lesson, lesson_of
 from .limits import (
     CONNECTIONS,
     GUESSES,
@@ -216,6 +217,7 @@ class Api:
                         game.can_be_drawn,
                         game.stage_word,
                         tuple(game.languages()),
+                        has_lesson(game.key),
                     )
                     for game in games.all_games()
                 )
@@ -237,6 +239,13 @@ class Api:
 
     async def reading(self, request: Request) -> Response:
         return answered(reading_of(games.by_key(request.path_params["game"]).key))
+
+    async def lesson(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        if not has_lesson(game.key):
+            raise Problem(404, "no-lesson", f"There is no lesson for {game.title}.")
+        language = request.query_params.get("language", "en")
+        return answered(await self._apart(lesson_of, game, language))
 
     # -- identities ----------------------------------------------------------------------------
 

@@ -79,6 +79,15 @@ ENDPOINTS: Final = (
         problems={422: bodies.Error},
     ),
     Endpoint(
+        "GET",
+        "/api/games/{game}/lesson",
+        "lesson",
+        "The first game of somebody new, move by move.",
+        bodies.Lesson,
+        query=("language",),
+        problems={404: bodies.Error, 422: bodies.Error},
+    ),
+    Endpoint(
         "POST",
         "/api/people",
         "new_person",

@@ -50,6 +50,8 @@ PAGES: Final = (
     "/",
     "/t/{table}",
     "/play/{game}",
+    "/learn",
+    "/learn/{game}",
     "/watch",
     "/replays",
     "/replay/{table}",

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+import msgspec
 from markdown_it import MarkdownIt
 
 from tuckbox import games
@@ -12,13 +13,12 @@ from . import requests as bodies
 @lru_cache(maxsize=16)
 def reading_of(game: str) -> bodies.ReadingMatter:
     found = games.by_key(game)
-    drawn = set(found.card_ids())
     return bodies.ReadingMatter(
         found.title,
         # Our own text; raw HTML in it would still be shown as text.
         MarkdownIt("commonmark", {"html": False}).enable("table").render(found.rules()),
         tuple(
-            bodies.CardText(page.name, page.group, page.line, page.text, page.name in drawn)
+            bodies.CardText(face=found.pictured(page.name), **msgspec.structs.asdict(page))
             for page in found.cards()
         ),
     )

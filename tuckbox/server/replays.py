@@ -6,6 +6,7 @@ from typing import Final
 from tuckbox import games
 from tuckbox.core import CHANCE, BadRecord, Replay, Step, read_line
 from tuckbox.core.sentences import Sentences
+from tuckbox.core.viewers import Viewer
 from tuckbox.core.views import check_viewer
 
 from . import requests as bodies
@@ -28,7 +29,7 @@ def replay_of(line: bytes, wanted: bodies.WantedReplay) -> bodies.ReplayPart:
         odds = _odds(replay)
         step = replay.step()
         if step is not None and step.number in asked:  # one that is taken back is told again
-            told[step.number] = _told(replay, step, wanted, sentences, odds)
+            told[step.number] = told_step(replay, step, viewer, sentences, odds)
     contest = replay.finish()
     if not contest.over:
         raise BadRecord("This contest is not over; its record shows what nobody may know yet.")
@@ -52,15 +53,16 @@ def _odds(replay: Replay) -> tuple[tuple[str, int], ...]:
     return tuple((game.text(state, action), weight) for action, weight in state.chance_outcomes())
 
 
-def _told(
+def told_step(
     replay: Replay,
     step: Step,
-    wanted: bodies.WantedReplay,
+    viewer: Viewer,
     sentences: Sentences,
-    odds: tuple[tuple[str, int], ...],
+    odds: tuple[tuple[str, int], ...] = (),
 ) -> bodies.ReplayStep:
+    """The step that was just played, as a viewer saw it."""
     contest = replay.contest
-    seen = step.seen_by(wanted.viewer)
+    seen = step.seen_by(viewer)
     return bodies.ReplayStep(
         number=step.number,
         actor=step.actor,
@@ -68,7 +70,7 @@ def _told(
         words=step.words,
         events=seen.events,
         lines=tuple(sentences.of(event) for event in seen.events),
-        view=contest.view(wanted.viewer),
+        view=contest.view(viewer),
         entries=replay.played,
         draw=contest.drawn - 1 if odds else None,
         odds=odds,

@@ -227,15 +227,48 @@ class ReplayPart(Answered, frozen=True):
     ending: Ending | None
 
 
+class LessonBeat(Answered, frozen=True):
+    """A moment of a lesson: something that happens by itself (`step` alone), something that is
+    said (`say` alone), or something that the learner is asked to do (`action`), after which `step`
+    happens. `say` and `idea` are names of texts, `look` are places on the board to point at."""
+
+    say: str = ""
+    look: tuple[str, ...] = ()
+    idea: str = ""
+    action: int | None = None
+    previews: tuple[ChoicePreview, ...] = ()
+    """What each of the learner's choices would do."""
+    step: ReplayStep | None = None
+
+
+class Lesson(Answered, frozen=True):
+    """The first game of somebody new, as the learner sees it."""
+
+    game: str
+    seat: int
+    names: tuple[str, ...]
+    moving: str
+    """Matches something on the board while it still moves."""
+    beginning: Any
+    beats: tuple[LessonBeat, ...]
+    record: str
+    """To play on from where the lesson ends; empty if the contest is over there."""
+
+
 class CardText(Answered, frozen=True):
-    """What there is to read about a card. `face` is whether there is a picture of it under this
-    name."""
+    """What there is to read about a card. `face` is the id of the card to show with it, empty if
+    there is none; `rules` are the ids of the rules it rests on."""
 
     name: str
     group: str
     line: str
     text: str
-    face: bool
+    face: str
+    does: str
+    lists: tuple[tuple[str, tuple[str, ...]], ...]
+    character: str
+    rules: tuple[str, ...]
+    origin: str
 
 
 class ReadingMatter(Answered, frozen=True):
@@ -258,6 +291,8 @@ class GameInfo(Answered, frozen=True):
     can_be_drawn: bool
     stage_word: str
     languages: tuple[str, ...]
+    lesson: bool = False
+    """Whether there is a lesson for somebody new."""
 
 
 class Games(Answered, frozen=True):

@@ -29,6 +29,7 @@ def service_schema() -> Schema:
             "games": bodies.Games,
             "options": OptionsInfo,
             "reading_matter": bodies.ReadingMatter,
+            "lesson": bodies.Lesson,
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,

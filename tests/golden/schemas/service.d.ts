@@ -90,15 +90,20 @@ export interface CardGroup {
 }
 
 /**
- * What there is to read about a card. `face` is whether there is a picture of it under this
- * name.
+ * What there is to read about a card. `face` is the id of the card to show with it, empty if
+ * there is none; `rules` are the ids of the rules it rests on.
  */
 export interface CardText {
   name: string;
   group: string;
   line: string;
   text: string;
-  face: boolean;
+  face: string;
+  does: string;
+  lists: [string, string[]][];
+  character: string;
+  rules: string[];
+  origin: string;
 }
 
 /** For one table and its record. `chain` goes up to the entry that ended the contest. */
@@ -349,6 +354,7 @@ export interface GameInfo {
   can_be_drawn: boolean;
   stage_word: string;
   languages: string[];
+  lesson?: boolean;
 }
 
 export interface Games {
@@ -399,6 +405,31 @@ export interface Leader {
 export interface Leaders {
   game: string;
   leaders: Leader[];
+}
+
+/** The first game of somebody new, as the learner sees it. */
+export interface Lesson {
+  game: string;
+  seat: number;
+  names: string[];
+  moving: string;
+  beginning: unknown;
+  beats: LessonBeat[];
+  record: string;
+}
+
+/**
+ * A moment of a lesson: something that happens by itself (`step` alone), something that is
+ * said (`say` alone), or something that the learner is asked to do (`action`), after which `step`
+ * happens. `say` and `idea` are names of texts, `look` are places on the board to point at.
+ */
+export interface LessonBeat {
+  say?: string;
+  look?: string[];
+  idea?: string;
+  action?: number | null;
+  previews?: ChoicePreview[];
+  step?: ReplayStep | null;
 }
 
 export interface Link {
@@ -919,6 +950,7 @@ export type AnswerTo<Request extends string> =
   Request extends `GET /api/tables/${string}/stream` | `GET /api/tables/${string}/stream?${string}` ? Welcome | Frame | Problem | Bye :
   Request extends `GET /api/games/${string}/options` ? OptionsInfo :
   Request extends `GET /api/games/${string}/reading` ? ReadingMatter :
+  Request extends `GET /api/games/${string}/lesson` | `GET /api/games/${string}/lesson?${string}` ? Lesson :
   Request extends `GET /api/leaders/${string}` ? Leaders :
   Request extends `GET /api/tables/${string}` ? Welcome :
   Request extends `POST /api/continuations` ? TableOpened :

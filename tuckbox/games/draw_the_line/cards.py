@@ -65,9 +65,9 @@ CHARACTER: Final[list[str]] = [row["character"] for row in _cards]
 
 NUMBER: Final[dict[str, int]] = {name: card for card, name in enumerate(NAMES)}
 
-POWER_TEXT: Final[dict[str, str]] = {
-    row["power"]: row["text"] for row in read_table(HERE / "powers.csv")
-}
+_powers = read_table(HERE / "powers.csv")
+POWER_TEXT: Final[dict[str, str]] = {row["power"]: row["text"] for row in _powers}
+POWER_RULE: Final[dict[str, str]] = {row["power"]: row["rule"] for row in _powers}
 
 
 def _claims() -> list[int]:

@@ -16,6 +16,9 @@ from .cards import (
     SYMBOLS,
 )
 
+ORIGIN = "From the booklet."
+SWAP_ORIGIN = "From the booklet; how many point which way is our ruling."
+
 
 def card_page(card: int) -> CardPage:
     effect = EFFECTS[EFFECT[card]]
@@ -33,6 +36,10 @@ def card_page(card: int) -> CardPage:
                 CHARACTER[card],
             ]
         ),
+        does=EFFECT_TEXT[effect],
+        character=CHARACTER[card],
+        rules=tuple(dict.fromkeys((EFFECT_RULE[effect], "GC-7"))),
+        origin=SWAP_ORIGIN if effect == "Swap" else ORIGIN,
     )
 
 

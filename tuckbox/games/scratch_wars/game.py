@@ -28,6 +28,7 @@ from .card import ScratchWarsCard, card_of
 from .effects import HEALING, HERE
 from .equipment import MOST_WEAPONS, Equipment, check_equipment, check_sides
 from .events import ScratchWarsEvent
+from .examples import examples
 from .moves import ScratchWarsMove, action_of, move_of
 from .naming import SEATS
 from .positions import problem_with
@@ -188,6 +189,9 @@ class ScratchWars(Game):
 
     def cards(self) -> list[CardPage]:
         return pages.cards()
+
+    def pictured(self, page: str) -> str:
+        return examples().get(page, "")
 
     def terms(self) -> dict[str, str]:
         return pages.terms()

@@ -19,6 +19,14 @@ from .effects import (
 )
 from .types import HERO_TYPES, WEAPON_TYPES, HeroType, Range, WeaponType
 
+NAMED = "The booklet names it; its numbers, and what is said about it, are ours."
+HOUSE = "House card: designed by us in the proportions of the printed game."
+IN_THE_BOOKLET = ("Monkey Sorcerer", "Bamboo Bow")
+
+
+def origin_of(name: str) -> str:
+    return NAMED if name in IN_THE_BOOKLET else HOUSE
+
 
 def cards() -> list[CardPage]:
     return [*map(hero_page, HERO_TYPES), *map(weapon_page, WEAPON_TYPES)]
@@ -47,10 +55,11 @@ def signed(number: Range) -> str:
 def hero_page(type: HeroType) -> CardPage:
     handled = " ".join(kind for kind, able in zip(KINDS, type.handles, strict=True) if able)
     energies = " ".join(spread(energy) for energy in type.energy)
-    lines = [
+    head = (
         f"Hero from {type.origin}, {stars(type.stars)}, {spread(type.lives)} lives,"
-        f" handles {handled}.",
-    ]
+        f" handles {handled}."
+    )
+    lines = []
     for time, word in enumerate(TIMES):
         bonuses = [
             f"{EFFECTS[type.bonus_effects[place]]} {signed(type.bonus_values[place])}"
@@ -65,7 +74,12 @@ def hero_page(type: HeroType) -> CardPage:
         name=type.name,
         group="heroes",
         line=f"{stars(type.stars)}  lives {spread(type.lives)}  energy {energies}  {handled}",
-        text="\n".join([*lines, type.character]),
+        text="\n".join([head, *lines, type.character]),
+        does=head,
+        lists=(("Day and night", tuple(lines)),),
+        character=type.character,
+        rules=("SW-C2", "SW-5", "SW-6", "SW-9"),
+        origin=origin_of(type.name),
     )
 
 
@@ -79,6 +93,17 @@ def weapon_page(type: WeaponType) -> CardPage:
     colours = ", ".join(
         f"{type.colours.count(colour)}/9 {word}" for colour, word in enumerate(COLOUR_WORDS)
     )
+    head = (
+        f"{kind.capitalize()}, {stars(type.stars)}, a spin costs {type.cost},"
+        f" resistance {spread(type.resistance)}."
+    )
+    in_words = (
+        f"{COLOUR_WORDS[type.colours[n]]}: {EFFECT_TITLES[type.effects[n]]}"
+        f" {spread(type.strengths[n])}"
+        + (f", resistance {spread(type.resistances[n])}" if type.resistances[n].base else "")
+        for n in range(len(type.effects))
+    )
+    effects = dict.fromkeys(type.effects)
     return CardPage(
         name=type.name,
         group=f"{kind}s",
@@ -86,13 +111,17 @@ def weapon_page(type: WeaponType) -> CardPage:
         f"  {type.character}",
         text="\n".join(
             [
-                f"{kind.capitalize()}, {stars(type.stars)}, a spin costs {type.cost},"
-                f" resistance {spread(type.resistance)}.",
+                head,
                 f"Colours: {colours}.",
                 f"Wheel: {' · '.join(notches)}.",
                 type.character,
             ]
         ),
+        does=f"{head} Colours: {colours}.",
+        lists=(("Wheel", tuple(in_words)),),
+        character=type.character,
+        rules=("SW-C1", "SW-3", *(EFFECT_RULES[effect] for effect in effects)),
+        origin=origin_of(type.name),
     )
 
 

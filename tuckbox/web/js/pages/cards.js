@@ -27,7 +27,7 @@ export default function Cards({ game }) {
     <ul class="card-list">${cards.map(
       (card) => html`<li key=${card.name}>
       <a href=${`/cards/${game}/${encodeURIComponent(card.name)}`}>
-        ${card.face && html`<${Face} game=${game} card=${card.name} />`}<strong>${card.name}</strong>
+        ${card.face && html`<${Face} game=${game} card=${card.face} />`}<strong>${card.name}</strong>
         <small>${card.group}</small></a></li>`,
     )}</ul>
   </main>`;

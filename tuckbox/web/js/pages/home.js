@@ -1,11 +1,11 @@
 // The first page: what was left open, and the four boxes.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { allGames, ask, me, openTable, reason, signIn } from "../service.js";
+import { allGames, ask, me, reason } from "../service.js";
 import { Piece } from "../faces.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
-import { go } from "../app.js";
+import { playBots } from "../start.js";
 
 /** @import { GameInfo, ListedTable } from "schemas/service" */
 /** @import { TargetedEvent } from "../ui.js" */
@@ -76,9 +76,7 @@ function Box({ game, attempt }) {
       setBusy(true);
       try {
         localStorage.setItem(LEVEL, level);
-        await signIn();
-        const bots = Array(game.fewest_seats - 1).fill({ kind: "bot", level });
-        go(`/t/${await openTable(game.key, [{}, ...bots])}`);
+        await playBots(game, level);
       } finally {
         setBusy(false);
       }
@@ -95,7 +93,8 @@ function Box({ game, attempt }) {
       </select>
       <button class="primary" disabled=${busy} onClick=${play}>${t("home.play")}</button>
       <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
-      <div class="row"><a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
+      <div class="row">${game.lesson && html`<a href=${`/learn/${game.key}`}>${t("learn.title")}</a>`}
+        <a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
         <a href=${`/cards/${game.key}`}>${t("home.cards")}</a></div>
     </div>
   </li>`;

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { me, reason, rename, signIn } from "../service.js";
+import { countTold, forgetTold, want, wanted } from "../ideas.js";
 import { Top } from "../parts/top.js";
 
 /** @import { TargetedEvent } from "../ui.js" */
@@ -29,5 +30,17 @@ export default function Me() {
       <label><span>${t("me.name")}</span>
         <input type="text" maxlength="40" value=${name} onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setName(event.currentTarget.value)} /></label>
       <button class="primary">${t("me.save")}</button> <span role="status">${said}</span>
-    </form></main>`;
+    </form>
+    <${Ideas} /></main>`;
+}
+
+/** Whether ideas are told when they first come up, and all of them from the beginning. */
+function Ideas() {
+  return html`<section class="sheet" aria-labelledby="ideas">
+    <h2 id="ideas">${t("me.ideas")}</h2>
+    <label class="check"><input type="checkbox" checked=${wanted()} onChange=${(event) => want(event.target.checked)} />
+      ${t("me.ideas-on")}</label>
+    <p role="status">${t("me.ideas-told", { count: countTold() })}</p>
+    <button disabled=${countTold() === 0} onClick=${forgetTold}>${t("me.ideas-again")}</button>
+  </section>`;
 }

@@ -2,13 +2,13 @@
 // the draws, and play on from anywhere.
 import { html, useEffect, useMemo, useState } from "../ui.js";
 import { language, t } from "../texts.js";
-import { ask, freshKey, me, signIn } from "../service.js";
+import { ask, me } from "../service.js";
 import { boardOf } from "../boards.js";
 import { StillLink } from "../still_link.js";
 import { announce } from "../announce.js";
 import { canContribute, checkDraws } from "../draws.js";
 import { around, sideways } from "../elements.js";
-import { go } from "../app.js";
+import { playOn } from "../start.js";
 
 /** @import { Record as ContestRecord } from "schemas/draw-the-line" */
 /** @import { ReplayPart, SeatPlan } from "schemas/service" */
@@ -194,15 +194,10 @@ function Afterwards({ story, step, table, viewer, say }) {
   });
   /** Go on from after so many steps; the others are bots. */
   const goOn = (/** @type {number} */ steps, /** @type {number} */ seat) =>
-    attempt(async () => {
-      await signIn();
+    attempt(() => {
       const entries = steps === 0 ? 0 : story.steps[steps - 1].entries;
-      /** @type {SeatPlan[]} */
-      const seats = story.names.map((_, place) => (place === seat ? {} : { kind: "bot", level: "club" }));
       const from = table === "file" ? { record: brought } : { table };
-      const opened = await ask("POST", "/api/continuations", { entries, seats, key: freshKey(), ...from });
-      sessionStorage.setItem("tuckbox.opened", opened.table);
-      go(`/t/${opened.table}`);
+      return playOn(from, entries, story.names.length, seat, "club");
     })();
   const mine =
     typeof viewer === "number"

@@ -1,9 +1,13 @@
-// The rules of a game, to read.
+// The rules of a game, to read, with cards and pieces beside what is said about them.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { reading } from "../service.js";
 import { Top } from "../parts/top.js";
-import { Piece } from "../faces.js";
+import { blocksOf } from "../parts/rule_text.js";
+import { Face, Piece } from "../faces.js";
+import { scriptOf } from "../ideas.js";
+
+const PIECE = "piece:";
 
 /** @import { ReadingMatter } from "schemas/service" */
 
@@ -12,16 +16,45 @@ export default function Rules({ game }) {
   const [found, setFound] = useState(/** @type {ReadingMatter | null} */ (null));
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    reading(game).then(setFound, (error) => setProblem(error.message));
+    Promise.all([reading(game), scriptOf(game)]).then(
+      ([matter, { pictures }]) => setFound({ matter, pictures, blocks: blocksOf(matter.rules) }),
+      (error) => setProblem(error.message),
+    );
   }, [game]);
+  const aimed = location.hash.slice(1); // a link to a rule, as the pages of cards have it
+  useEffect(() => {
+    if (found && aimed) document.getElementById(aimed)?.scrollIntoView();
+  }, [found]);
   return html`<main class="wide"><${Top} title=${t("rules.title")} />
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     ${
       found &&
       html`<article class="sheet rules" data-game=${game}>
-      <div class="thumb"><${Piece} game=${game} piece="box" label=${found.title} /></div>
-      <div dangerouslySetInnerHTML=${{ __html: found.rules }}></div>
+      <div class="thumb"><${Piece} game=${game} piece="box" label=${found.matter.title} /></div>
+      ${found.blocks.map(
+        (block, place) => html`<${Block} key=${place} game=${game} block=${block} aimed=${aimed} matter=${found.matter}
+        names=${found.pictures[block.key]} />`,
+      )}
       <p><a class="button" href=${`/cards/${game}`}>${t("home.cards")}</a></p></article>`
     }
   </main>`;
+}
+
+/** A rule, a heading, or anything else; `aimed` is the rule that was asked for. */
+function Block({ game, block, aimed, matter, names }) {
+  const { id } = block;
+  const kind = id ? `rule ${id === aimed ? "aimed" : ""}` : "";
+  return html`<div class=${kind} id=${id}>
+    ${names && html`<${Pictures} game=${game} names=${names} cards=${matter.cards} />`}
+    <div dangerouslySetInnerHTML=${{ __html: block.html }}></div></div>`;
+}
+
+/** What a rule is about, to look at; a card leads to its page. */
+function Pictures({ game, names, cards }) {
+  return html`<div class=${`pictures n${names.length}`}>${names.map((name) => {
+    if (name.startsWith(PIECE)) return html`<${Piece} key=${name} game=${game} piece=${name.slice(PIECE.length)} />`;
+    const card = cards.find((each) => each.name === name);
+    return html`<a key=${name} href=${`/cards/${game}/${encodeURIComponent(name)}`} aria-label=${name}>
+      <${Face} game=${game} card=${card.face} /></a>`;
+  })}</div>`;
 }

@@ -12,6 +12,8 @@ import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
+import { IdeaNote, useIdea } from "../parts/idea.js";
+import { narrow } from "../parts/narrow.js";
 import { boardOf } from "../boards.js";
 
 /** @import { News } from "schemas/service" */
@@ -49,6 +51,8 @@ function Table({ links, onlooker }) {
     if (table === null) return;
     boardOf(table.game).then((found) => setBoard(() => found));
   }, [table?.game]);
+  // On a shared device a note could tell the others what one holds.
+  const idea = useIdea(link, links.length === 1);
   useEffect(() => follow(link, onlooker ?? link, said), [link, onlooker]);
   useEffect(() => {
     document.title = link.myMove ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
@@ -73,8 +77,10 @@ function Table({ links, onlooker }) {
   const begun = link.view.value !== null;
   const names = namesOf(table);
   const Board = board;
+  const note = html`<${IdeaNote} game=${table.game} ...${idea} />`;
   return html`<div class="table felt" data-game=${table.game}>
     <${Bar} link=${link} />
+    ${narrow.value && note}
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
     ${
@@ -92,6 +98,7 @@ function Table({ links, onlooker }) {
       </div>
       <aside class="side">
         <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
+        ${!narrow.value && note}
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         <${Outcome} link=${link} names=${names} attempt=${attempt} />
         <${Log} link=${link} told=${onlooker ?? link} names=${names} />

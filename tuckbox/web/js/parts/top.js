@@ -12,6 +12,7 @@ export function Top({ title = "Tuckbox", motto = "" }) {
     ${motto && html`<p>${motto}</p>`}
     <nav aria-label=${t("do.menu")}>
       ${title !== "Tuckbox" && html`<a href="/">${t("do.home")}</a>`}
+      <a href="/learn">${t("learn.title")}</a>
       <a href="/watch">${t("home.watch")}</a>
       <a href="/replays">${t("home.replays")}</a>
       <a href="/me">${me.value ? t("home.me", { name: me.value.name }) : t("home.nobody")}</a>

@@ -1,0 +1,55 @@
+// All lessons, how far one has come in them, and what there is to know beyond them.
+import { html, useEffect, useState } from "../ui.js";
+import { t } from "../texts.js";
+import { allGames } from "../service.js";
+import { isTold, scriptOf } from "../ideas.js";
+import { progressOf } from "../progress.js";
+import { Top } from "../parts/top.js";
+import { Bulb } from "../parts/idea.js";
+import { Piece } from "../faces.js";
+
+export default function Learn() {
+  const [games, setGames] = useState([]);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    allGames().then(
+      (found) => setGames(found.filter((game) => game.lesson)),
+      (error) => setProblem(error.message),
+    );
+  }, []);
+  return html`<main class="wide"><${Top} title=${t("learn.title")} />
+    <p>${t("learn.how")}</p>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <ul class="boxes lessons">${games.map((game) => html`<${Box} key=${game.key} game=${game} />`)}</ul>
+  </main>`;
+}
+
+function Box({ game }) {
+  const { at, done } = progressOf(game.key);
+  const [ideas, setIdeas] = useState([]);
+  useEffect(() => {
+    scriptOf(game.key).then(
+      (script) => setIdeas(script.ideas),
+      () => {},
+    );
+  }, [game.key]);
+  const state = done ? "learn.done" : at > 0 ? "learn.begun" : "learn.new";
+  const button = done ? "learn.again" : at > 0 ? "learn.go-on" : "learn.start";
+  return html`<li class="box felt" data-game=${game.key}>
+    <div class="art"><${Piece} game=${game.key} piece="box" /></div>
+    <div class="inside">
+      <h2 class="unseen">${game.title}</h2>
+      <p>${done && "✓ "}${t(state)}</p>
+      <a class="button primary" href=${`/learn/${game.key}`}>${t(button)}<span class="unseen">: ${game.title}</span></a>
+      <div class="row"><a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
+        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a></div>
+      <details class="ideas"><summary>${t("learn.ideas", { count: ideas.length })}</summary>
+        <dl>${ideas.map(
+          ({
+            idea,
+          }) => html`<dt key=${idea}><${Bulb} />${t(`idea.${game.key}.${idea}`)}${isTold(game.key, idea) && ` ✓`}</dt>
+          <dd>${t(`idea.${game.key}.${idea}.text`)}</dd>`,
+        )}</dl></details>
+    </div>
+  </li>`;
+}
