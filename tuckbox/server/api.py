@@ -12,8 +12,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tuckbox import __version__, games
-from tuckbox.core import BadNotation, BadSetup, Contest, TuckboxError
-from tuckbox.core.speech import is_name
+from tuckbox.core import BadNotation, BadSetup, Contest, Game, TuckboxError
+from tuckbox.core.decklist import DeckList, written
+from tuckbox.core.speech import is_name, tidy_words
 from tuckbox.core.views import to_json
 from tuckbox.players import PLAYERS
 from tuckbox.store import Failed, PersonRow
@@ -238,6 +239,35 @@ class Api:
     async def reading(self, request: Request) -> Response:
         return answered(reading_of(games.by_key(request.path_params["game"]).key))
 
+    async def deck_matter(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        return answered(game.deck_matter(_spoken(game, request.query_params.get("language", ""))))
+
+    async def deck_report(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        body = await self._body(request, bodies.WantedDeck)
+        spoken = _spoken(game, body.language)
+        if not body.text:
+            deck = DeckList(tidy_words(body.name), tidy_words(body.idea), body.cards)
+            return answered(game.deck_report(written(game.key, deck), spoken))
+        self._limit(request, HARD_WORK)
+        # Behind the text, so that what is said about a line counts as the sender does.
+        headed = any(line.lower().startswith("game:") for line in body.text.splitlines())
+        text = body.text if headed else f"{body.text}\ngame: {game.key}"
+        return answered(await self._apart(game.deck_report, text, spoken))
+
+    async def check_setup(self, request: Request) -> Response:
+        self._limit(request, HARD_WORK)
+        game = games.by_key(request.path_params["game"])
+        body = await self._body(request, bodies.WantedSetup)
+        if body.random:
+            chosen = partial(
+                game.random_setup, secrets.SystemRandom(), body.options, len(body.seats)
+            )
+        else:
+            chosen = partial(game.partial_setup, body.options, body.seats)
+        return answered(await self._apart(chosen))
+
     # -- identities ----------------------------------------------------------------------------
 
     async def new_person(self, request: Request) -> Response:
@@ -426,7 +456,7 @@ class Api:
             known = {choice.action for choice in view.choices}
             if not known.issuperset(body.actions):
                 raise Problem(422, "no-choice", "Only choices that one has can be tried out.")
-            spoken = body.language if body.language in table.game.languages() else "en"
+            spoken = _spoken(table.game, body.language)
             return PreviewTask(
                 table.game.key,
                 to_json(view),
@@ -544,6 +574,11 @@ class Api:
             for row in rows
         )
         return answered(bodies.Leaders(game, leaders))
+
+
+def _spoken(game: Game, language: str) -> str:
+    """The language that was asked for, if the game has it."""
+    return language if language in game.languages() else "en"
 
 
 def _folded(table_id: str, lines: list[bytes]) -> Table:

@@ -7,6 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from tuckbox import __version__
+from tuckbox.core import Setup
+from tuckbox.core.deck_building import DeckMatter, DeckReport
 from tuckbox.table.certificates import Certificate
 from tuckbox.table.commands import CommandUnion
 from tuckbox.table.frames import Frame, Welcome
@@ -74,6 +76,33 @@ ENDPOINTS: Final = (
         "reading",
         "The rules of a game, and what its cards say.",
         bodies.ReadingMatter,
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/decks",
+        "deck_matter",
+        "What there is to build a deck from.",
+        DeckMatter,
+        query=("language",),
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/decks",
+        "deck_report",
+        "What there is to say about a deck: whether it is legal, and what is in it.",
+        DeckReport,
+        body=bodies.WantedDeck,
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/setups",
+        "check_setup",
+        "Whether a contest can begin like this, with everything that was left out.",
+        Setup,
+        body=bodies.WantedSetup,
         problems={422: bodies.Error},
     ),
     Endpoint(

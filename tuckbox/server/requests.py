@@ -76,6 +76,26 @@ class WantedAdvice(Body, frozen=True):
     step: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
+class WantedDeck(Body, frozen=True):
+    """What is there to say about a deck? It is sent as a list of cards, or as a deck file, which
+    need not say its game."""
+
+    cards: Annotated[tuple[Text, ...], msgspec.Meta(max_length=300)] = ()
+    name: Text = ""
+    idea: Text = ""
+    text: Annotated[str, msgspec.Meta(max_length=64_000)] = ""
+    language: Language = ""
+
+
+class WantedSetup(Body, frozen=True):
+    """Can a contest begin like this? `null` is a seat that has not chosen yet. With `random`,
+    chance chooses for all seats what they have to choose."""
+
+    seats: Annotated[tuple[dict[str, Any] | None, ...], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    random: bool = False
+
+
 class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
     """The base of all answers."""
 

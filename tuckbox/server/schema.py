@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from tuckbox.core import Setup
+from tuckbox.core.deck_building import DeckMatter, DeckReport
 from tuckbox.core.schemas import Schema, schema_of
 from tuckbox.table.certificates import Certificate
 from tuckbox.table.news import News
@@ -25,6 +27,11 @@ def service_schema() -> Schema:
             "about": bodies.About,
             "games": bodies.Games,
             "reading_matter": bodies.ReadingMatter,
+            "deck_matter": DeckMatter,
+            "wanted_deck": bodies.WantedDeck,
+            "deck_report": DeckReport,
+            "wanted_setup": bodies.WantedSetup,
+            "setup": Setup,
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,

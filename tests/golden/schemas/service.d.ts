@@ -44,10 +44,24 @@ export interface AnsweredNews {
   table: string;
 }
 
+export interface Average {
+  of: string;
+  value: number;
+}
+
 /** A player's last connection was lost. */
 export interface AwayNews {
   type: "away";
   seat: number;
+}
+
+/** A card to choose, with all that a list of cards is searched, filtered and sorted by. */
+export interface BuildingCard {
+  id: string;
+  words: string;
+  traits: { [key: string]: string };
+  numbers: { [key: string]: number };
+  formula: FormulaPart[];
 }
 
 /** The service closes the connection. `again`: whether to connect again soon. */
@@ -164,6 +178,36 @@ export interface ContributedNews {
 }
 
 /**
+ * Why a deck is not legal. `cards` are those that are too many, or the wrong ones; none if
+ * only something is missing.
+ */
+export interface DeckFault {
+  code: string;
+  rule: string;
+  sentence: string;
+  cards: string[];
+}
+
+/** What there is to build a deck from. */
+export interface DeckMatter {
+  cards: BuildingCard[];
+  formula: string;
+}
+
+/** A deck, and all that can be said about it. */
+export interface DeckReport {
+  name: string;
+  idea: string;
+  cards: string[];
+  text: string;
+  value: unknown;
+  faults: DeckFault[];
+  remarks: string[];
+  tallies: Tally[];
+  averages: Average[];
+}
+
+/**
  * A command that came before: it led to frame `number`, and is not done again. To somebody
  * who sees everything later it is all that is said.
  */
@@ -206,6 +250,12 @@ export interface Ending {
 export interface Error {
   code: string;
   sentence: string;
+}
+
+/** A part of what the numbers of a card add up to, and what it is given for. */
+export interface FormulaPart {
+  given_for: string;
+  value: number;
 }
 
 /**
@@ -572,6 +622,12 @@ export interface SeatView {
   votes?: { [key: string]: "bot" | "wait" | "win" };
 }
 
+/** All that is chosen before a contest: for the table, and for each seat. */
+export interface Setup {
+  options: { [key: string]: unknown };
+  seats: { [key: string]: unknown }[];
+}
+
 /** Take a seat: this one, or any that is free. */
 export interface Sit {
   type: "sit";
@@ -632,6 +688,12 @@ export interface TakeBack {
   key: string;
 }
 
+/** How often something is in a deck: each faction, each rarity. */
+export interface Tally {
+  of: string;
+  counts: { [key: string]: number };
+}
+
 /**
  * The contest went back to before a step: at the wish of a seat, where nobody had learnt
  * anything since, or by consent of all.
@@ -688,6 +750,18 @@ export interface WantedAdvice {
   step: number;
 }
 
+/**
+ * What is there to say about a deck? It is sent as a list of cards, or as a deck file, which
+ * need not say its game.
+ */
+export interface WantedDeck {
+  cards?: string[];
+  name?: string;
+  idea?: string;
+  text?: string;
+  language?: string;
+}
+
 /** What would some of the choices do that one has after so many steps? */
 export interface WantedPreviews {
   step: number;
@@ -705,6 +779,16 @@ export interface WantedReplay {
   viewer?: number | "referee" | "spectator";
   language?: string;
   first?: number;
+}
+
+/**
+ * Can a contest begin like this? `null` is a seat that has not chosen yet. With `random`,
+ * chance chooses for all seats what they have to choose.
+ */
+export interface WantedSetup {
+  seats: ({ [key: string]: unknown } | null)[];
+  options?: { [key: string]: unknown };
+  random?: boolean;
 }
 
 /**

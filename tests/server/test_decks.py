@@ -1,0 +1,120 @@
+"""Building decks with the help of the service, and asking it whether a contest can begin."""
+
+from typing import Any
+
+import pytest
+
+from tuckbox.games.draw_the_line.decks import ready_decks
+
+from .running import RunningService, finish, refused
+
+DECKS = "/api/games/draw-the-line/decks"
+SETUPS = "/api/games/{}/setups"
+
+
+def answered(service: RunningService, method: str, path: str, body: Any = None) -> Any:
+    async def ask() -> Any:
+        async with service.people("Ann") as [ann]:
+            return await ann.request(method, path, body)
+
+    return finish(ask())
+
+
+def refusal(service: RunningService, path: str, body: Any) -> str:
+    async def ask() -> str:
+        async with service.people("Ann") as [ann]:
+            error = await refused(ann.request("POST", path, body))
+            assert error.code == "bad-setup"
+            return str(error)
+
+    return finish(ask())
+
+
+def test_everything_a_deck_can_be_built_from_is_listed(service: RunningService) -> None:
+    matter = answered(service, "GET", f"{DECKS}?language=de")
+    drake = next(card for card in matter["cards"] if card["id"] == "Drake")
+    assert "Lindwurm" in drake["words"]
+    assert drake["traits"]["faction"] == "Monster"
+    assert sum(part["value"] for part in drake["formula"]) == drake["numbers"]["sum"] == 19
+    assert "18" in matter["formula"]
+    assert "gewöhnlichen" in matter["formula"]
+    assert len(matter["cards"]) == 68
+    assert "18 on a common" in answered(service, "GET", f"{DECKS}?language=xx")["formula"]
+
+
+def test_a_legal_deck_comes_back_as_what_a_table_takes(service: RunningService) -> None:
+    cards = list(ready_decks()["iron-gate"].cards)
+    report = answered(service, "POST", DECKS, {"cards": cards, "name": "  My \n gate "})
+    assert report["faults"] == []
+    assert report["name"] == "My gate"
+    assert sorted(report["value"]) == sorted(cards)
+    again = answered(service, "POST", DECKS, {"text": report["text"]})
+    assert again == report
+    tallies = {tally["of"]: tally["counts"] for tally in report["tallies"]}
+    assert sum(tallies["faction"].values()) == sum(tallies["rarity"].values()) == 10
+    assert sum(tallies["side"].values()) == 40
+
+
+def test_a_deck_that_is_not_legal_says_why_and_because_of_which_cards(
+    service: RunningService,
+) -> None:
+    report = answered(service, "POST", DECKS, {"cards": ["Goblin"] * 4 + ["Queen"] * 7})
+    size, commons = report["faults"]
+    assert report["value"] is None
+    assert (size["rule"], size["cards"]) == ("DL-1", ["Queen"])
+    assert size["sentence"] == "A deck has exactly 10 cards; this one has 11 (DL-1)."
+    assert commons["cards"] == ["Queen"] * 7
+    unfinished = answered(service, "POST", DECKS, {"cards": ["Queen"], "language": "de"})
+    assert [fault["cards"] for fault in unfinished["faults"]] == [[], []]
+    assert "genau 10 Karten" in unfinished["faults"][0]["sentence"]
+
+
+def test_a_list_of_cards_need_not_say_its_game_and_a_wrong_line_is_named(
+    service: RunningService,
+) -> None:
+    report = answered(service, "POST", DECKS, {"text": "5 Goblin\n5 x queen"})
+    assert report["value"] == ["Goblin"] * 5 + ["Queen"] * 5
+    assert "Line 2" in refusal(service, DECKS, {"text": "5 Goblin\n5 Queeen"})
+    other = "game: scratch-my-back\n5 Goblin"
+    assert "not for 'draw-the-line'" in refusal(service, DECKS, {"text": other})
+    assert "no deck files" in refusal(service, "/api/games/gotchacards/decks", {"text": "Rock"})
+
+
+def test_a_deck_of_lines_is_read_as_well(service: RunningService) -> None:
+    path = "/api/games/scratch-my-back/decks"
+    assert "Line 1" in refusal(service, path, {"text": "5 Goblin"})
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "reason"),
+    [
+        ("draw-the-line", [{"deck": ["Goblin"]}, None], "exactly 10"),
+        ("scratch-wars", [{"weapons": []}, {}], "1 to 5 weapons"),
+        ("gotchacards", [{}, {}, {}], "for 2 players"),
+    ],
+)
+def test_what_cannot_begin_is_refused_with_the_reason(
+    service: RunningService, game: str, seats: list[Any], reason: str
+) -> None:
+    assert reason in refusal(service, SETUPS.format(game), {"seats": seats})
+
+
+def test_what_was_left_out_is_filled_in(service: RunningService) -> None:
+    setup = answered(service, "POST", SETUPS.format("draw-the-line"), {"seats": [{}, None]})
+    assert setup["options"]["length"] == "match"
+    assert len(setup["seats"][0]["deck"]) == 10
+    assert setup["seats"][1] == {}
+
+
+@pytest.mark.parametrize("game", ["draw-the-line", "scratch-wars"])
+def test_chance_can_choose_for_all(service: RunningService, game: str) -> None:
+    async def ask() -> None:
+        async with service.people("Ann") as [ann]:
+            body = {"seats": [{}, {}], "random": True}
+            found = await ann.request("POST", SETUPS.format(game), body)
+            own, other = found["seats"]
+            bot = {"kind": "bot", "level": "random", "setup": other}
+            async with ann.table(await ann.open(game, [{}, bot], found["options"])) as table:
+                await table.sit(setup=own)
+
+    finish(ask())
