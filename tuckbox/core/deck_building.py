@@ -19,9 +19,9 @@ class BuildingCard(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     words: str
     """Everything that stands on it, for a search."""
-    traits: dict[str, str]
-    """What it is, by name: its faction, its rarity."""
-    numbers: dict[str, int]
+    traits: tuple[tuple[str, str], ...]
+    """What it is, by name and in the order of interest: its faction, its rarity."""
+    numbers: tuple[tuple[str, int], ...]
     formula: tuple[FormulaPart, ...]
 
 
@@ -47,7 +47,7 @@ class Tally(msgspec.Struct, frozen=True):
     """How often something is in a deck: each faction, each rarity."""
 
     of: str
-    counts: dict[str, int]
+    counts: tuple[tuple[str, int], ...]
 
 
 class Average(msgspec.Struct, frozen=True):

@@ -13,8 +13,7 @@ from starlette.routing import Route
 
 from tuckbox import __version__, games
 from tuckbox.core import BadNotation, BadSetup, Contest, Game, TuckboxError
-from tuckbox.core.decklist import DeckList, written
-from tuckbox.core.speech import is_name, tidy_words
+from tuckbox.core.speech import is_name
 from tuckbox.core.views import to_json
 from tuckbox.players import PLAYERS
 from tuckbox.store import Failed, PersonRow
@@ -24,10 +23,12 @@ from tuckbox.table.certificates import Certificate, chain_of, signed_bytes
 from tuckbox.table.chain import ChainLink
 from tuckbox.table.commands import CommandUnion
 from tuckbox.table.entries import decode_entry
+from tuckbox.table.refusals import cut
 
 from . import requests as bodies
 from .answers import Problem, answered, listing, problem_response, verdict_on
 from .asking import ask
+from .deck_texts import headed, unreadable
 from .erasing import erased, export_lines
 from .limits import (
     CONNECTIONS,
@@ -247,14 +248,13 @@ class Api:
         game = games.by_key(request.path_params["game"])
         body = await self._body(request, bodies.WantedDeck)
         spoken = _spoken(game, body.language)
-        if not body.text:
-            deck = DeckList(tidy_words(body.name), tidy_words(body.idea), body.cards)
-            return answered(game.deck_report(written(game.key, deck), spoken))
-        self._limit(request, HARD_WORK)
-        # Behind the text, so that what is said about a line counts as the sender does.
-        headed = any(line.lower().startswith("game:") for line in body.text.splitlines())
-        text = body.text if headed else f"{body.text}\ngame: {game.key}"
-        return answered(await self._apart(game.deck_report, text, spoken))
+        try:
+            if body.text:
+                self._limit(request, HARD_WORK)
+                return answered(await self._apart(game.deck_report, headed(body, game), spoken))
+            return answered(game.deck_report(headed(body, game), spoken))
+        except BadSetup as error:
+            return answered(unreadable(body, str(error)))
 
     async def check_setup(self, request: Request) -> Response:
         self._limit(request, HARD_WORK)
@@ -266,7 +266,11 @@ class Api:
             )
         else:
             chosen = partial(game.partial_setup, body.options, body.seats)
-        return answered(await self._apart(chosen))
+        try:
+            setup = await self._apart(chosen)
+        except BadSetup as error:
+            return answered(bodies.CheckedSetup(problem=cut(str(error))))
+        return answered(bodies.CheckedSetup(setup.options, setup.seats))
 
     # -- identities ----------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 import msgspec
 
 from tuckbox import __version__
-from tuckbox.core import Setup
 from tuckbox.core.deck_building import DeckMatter, DeckReport
 from tuckbox.table.certificates import Certificate
 from tuckbox.table.commands import CommandUnion
@@ -101,7 +100,7 @@ ENDPOINTS: Final = (
         "/api/games/{game}/setups",
         "check_setup",
         "Whether a contest can begin like this, with everything that was left out.",
-        Setup,
+        bodies.CheckedSetup,
         body=bodies.WantedSetup,
         problems={422: bodies.Error},
     ),

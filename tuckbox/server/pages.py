@@ -55,6 +55,7 @@ PAGES: Final = (
     "/rules/{game}",
     "/cards/{game}",
     "/cards/{game}/{card:path}",
+    "/decks/{game}",
     "/me",
     "/credits",
 )

@@ -195,6 +195,14 @@ class ChoicePreview(Answered, frozen=True):
     scores: tuple[tuple[int, int], ...] = ()
 
 
+class CheckedSetup(Answered, frozen=True):
+    """A setup with everything that was left out; or the problem with it."""
+
+    options: dict[str, Any] = {}
+    seats: tuple[dict[str, Any], ...] = ()
+    problem: str = ""
+
+
 class Previews(Answered, frozen=True):
     """None if the contest has gone on since."""
 

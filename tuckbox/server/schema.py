@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tuckbox.core import Setup
 from tuckbox.core.deck_building import DeckMatter, DeckReport
 from tuckbox.core.schemas import Schema, schema_of
 from tuckbox.table.certificates import Certificate
@@ -31,7 +30,7 @@ def service_schema() -> Schema:
             "wanted_deck": bodies.WantedDeck,
             "deck_report": DeckReport,
             "wanted_setup": bodies.WantedSetup,
-            "setup": Setup,
+            "checked_setup": bodies.CheckedSetup,
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,

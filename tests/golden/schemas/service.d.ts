@@ -59,8 +59,8 @@ export interface AwayNews {
 export interface BuildingCard {
   id: string;
   words: string;
-  traits: { [key: string]: string };
-  numbers: { [key: string]: number };
+  traits: [string, string][];
+  numbers: [string, number][];
   formula: FormulaPart[];
 }
 
@@ -101,6 +101,13 @@ export type ChainLink = [string, number, ...unknown[]];
 export interface ChangedPerson {
   name: string;
   member?: boolean;
+}
+
+/** A setup with everything that was left out; or the problem with it. */
+export interface CheckedSetup {
+  options?: { [key: string]: unknown };
+  seats?: { [key: string]: unknown }[];
+  problem?: string;
 }
 
 /** What a choice would do, in words, as far as the sender can know. */
@@ -622,12 +629,6 @@ export interface SeatView {
   votes?: { [key: string]: "bot" | "wait" | "win" };
 }
 
-/** All that is chosen before a contest: for the table, and for each seat. */
-export interface Setup {
-  options: { [key: string]: unknown };
-  seats: { [key: string]: unknown }[];
-}
-
 /** Take a seat: this one, or any that is free. */
 export interface Sit {
   type: "sit";
@@ -691,7 +692,7 @@ export interface TakeBack {
 /** How often something is in a deck: each faction, each rarity. */
 export interface Tally {
   of: string;
-  counts: { [key: string]: number };
+  counts: [string, number][];
 }
 
 /**

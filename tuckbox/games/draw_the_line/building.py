@@ -41,17 +41,17 @@ def matter(sentences: Sentences) -> DeckMatter:
 @lru_cache(maxsize=len(NAMES))
 def _building_card(name: str) -> BuildingCard:
     card = card_of(name)
-    sides = {side: int(getattr(card, side)) for side in SIDES}
+    sides = [(side, int(getattr(card, side))) for side in SIDES]
     return BuildingCard(
         id=name,
         words=f"{card.faction} {card.rarity} {card.power} {card.power_text} {card.character}",
-        traits={
-            "faction": card.faction,
-            "rarity": card.rarity,
-            "power": card.power or NO_POWER,
-            "provenance": card.provenance,
-        },
-        numbers={**sides, "sum": sum(sides.values())},
+        traits=(
+            ("faction", card.faction),
+            ("rarity", card.rarity),
+            ("power", card.power or NO_POWER),
+            ("provenance", card.provenance),
+        ),
+        numbers=(*sides, ("sum", sum(value for _, value in sides))),
         formula=formula(NUMBER[name]),
     )
 
@@ -61,6 +61,8 @@ def report(text: str, sentences: Sentences) -> DeckReport:
     deck = read_cards(text)
     faults = faults_of(deck.cards)
     cards = [_building_card(name) for name in deck.cards]
+    traits = [dict(card.traits) for card in cards]
+    numbers = [dict(card.numbers) for card in cards]
     return DeckReport(
         name=deck.name,
         idea=deck.idea,
@@ -77,23 +79,23 @@ def report(text: str, sentences: Sentences) -> DeckReport:
             for fault in faults
         ),
         tallies=(
-            _tally("faction", FACTIONS, (card.traits["faction"] for card in cards)),
-            _tally("rarity", RARITIES, (card.traits["rarity"] for card in cards)),
-            _tally("power", (), (card.traits["power"] for card in cards)),
+            _tally("faction", FACTIONS, (each["faction"] for each in traits)),
+            _tally("rarity", RARITIES, (each["rarity"] for each in traits)),
+            _tally("power", (), (each["power"] for each in traits)),
             _tally(
                 "side",
                 [str(value) for value in range(LOWEST, HIGHEST + 1)],
-                (str(card.numbers[side]) for card in cards for side in SIDES),
+                (str(each[side]) for each in numbers for side in SIDES),
             ),
         ),
-        averages=tuple(_average(of, cards) for of in (*SIDES, "sum")) if cards else (),
+        averages=tuple(_average(of, numbers) for of in (*SIDES, "sum")) if cards else (),
     )
 
 
 def _tally(of: str, names: Sequence[str], found: Iterable[str]) -> Tally:
     """How often each of these is there, and after them whatever else there is."""
-    return Tally(of, {**dict.fromkeys(names, 0), **Counter(found)})
+    return Tally(of, tuple({**dict.fromkeys(names, 0), **Counter(found)}.items()))
 
 
-def _average(of: str, cards: Sequence[BuildingCard]) -> Average:
-    return Average(of, round(sum(card.numbers[of] for card in cards) / len(cards), 2))
+def _average(of: str, numbers: Sequence[dict[str, int]]) -> Average:
+    return Average(of, round(sum(each[of] for each in numbers) / len(numbers), 2))

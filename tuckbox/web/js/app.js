@@ -13,6 +13,7 @@ const PAGES = [
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("./pages/rules.js")],
   [/^\/cards\/(?<game>[\w-]+)$/, () => import("./pages/cards.js")],
   [/^\/cards\/(?<game>[\w-]+)\/(?<card>.+)$/, () => import("./pages/card.js")],
+  [/^\/decks\/(?<game>[\w-]+)$/, () => import("./pages/decks.js")],
   [/^\/me$/, () => import("./pages/me.js")],
   [/^\/credits$/, () => import("./pages/credits.js")],
 ];

@@ -4,6 +4,7 @@ import { t } from "../texts.js";
 import { reading } from "../service.js";
 import { Top } from "../parts/top.js";
 import { Face } from "../faces.js";
+import { OWN_PLACES } from "../parts/own_places.js";
 
 export default function Cards({ game }) {
   const [found, setFound] = useState(null);
@@ -18,6 +19,7 @@ export default function Cards({ game }) {
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <label><span>${t("cards.search")}</span>
       <input type="text" value=${wanted} onInput=${(event) => want(event.target.value)} /></label>
+    ${game in OWN_PLACES && html`<p><a class="button" href=${OWN_PLACES[game].path}>${t(OWN_PLACES[game].text)}</a></p>`}
     <p role="status">${t("cards.count", { count: cards.length })}</p>
     <ul class="card-list">${cards.map(
       (card) => html`<li key=${card.name}>

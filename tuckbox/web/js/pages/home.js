@@ -5,6 +5,7 @@ import { allGames, ask, me, openTable, signIn } from "../service.js";
 import { Piece } from "../faces.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
+import { OWN_PLACES } from "../parts/own_places.js";
 import { go } from "../app.js";
 
 const LEVELS = ["beginner", "club", "expert", "study"];
@@ -88,7 +89,8 @@ function Box({ game, attempt }) {
       <button class="primary" disabled=${busy} onClick=${play}>${t("home.play")}</button>
       <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
       <div class="row"><a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
-        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a></div>
+        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a>
+        ${game.key in OWN_PLACES && html`<a href=${OWN_PLACES[game.key].path}>${t(OWN_PLACES[game.key].text)}</a>`}</div>
     </div>
   </li>`;
 }

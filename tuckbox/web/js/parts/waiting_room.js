@@ -1,7 +1,7 @@
 // Before the first card: the invitation, the free seats, and what the record will show.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { ask, me, rename, signIn } from "../service.js";
+import { ask, broughtAlong, me, rename, signIn } from "../service.js";
 import { seatName } from "./names.js";
 
 export function WaitingRoom({ link, links, attempt }) {
@@ -10,17 +10,22 @@ export function WaitingRoom({ link, links, attempt }) {
   const free = table.seats.filter((seat) => !seat.taken).length;
   const [copied, setCopied] = useState(false);
   const [name, setName] = useState(me.value?.name ?? "");
+  const [problem, setProblem] = useState("");
+  const refused = (error) => setProblem(error.message);
   const opened = table.phase === "gathering";
   // Whoever opened the table sits down at once, and so do the others on this device; whoever was
   // invited is asked first.
   const mine = sessionStorage.getItem("tuckbox.opened") === table.id;
   useEffect(() => {
     for (const each of links.slice(1)) {
-      if (each.you.value === "spectator" && each.state.value === "open") each.sit().catch(() => {});
+      if (each.you.value !== "spectator" || each.state.value !== "open") continue;
+      each.sit(undefined, broughtAlong(table.id, links.indexOf(each))).catch(refused);
     }
   }, [links, ...links.map((each) => each.state.value)]);
   useEffect(() => {
-    if (mine && you === "spectator" && opened && link.state.value === "open") link.sit().catch(() => {});
+    if (mine && you === "spectator" && opened && link.state.value === "open") {
+      link.sit(undefined, broughtAlong(table.id, 0)).catch(refused);
+    }
   }, [mine, you, opened]);
   const [base, setBase] = useState(location.origin);
   useEffect(() => {
@@ -48,6 +53,7 @@ export function WaitingRoom({ link, links, attempt }) {
   const what = link.recordShows.value.map((each) => t(`table.shows.${each}`)).join(", ");
   return html`<main class="waiting-room paper">
     <h2>${free > 0 ? t("table.waiting", { count: free }) : t("table.connecting")}</h2>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <ul>${table.seats.map((seat, place) => html`<li key=${place}>${seatName(seat)}${you === place && ` (${t("you")})`}</li>`)}</ul>
     ${
       opened &&

@@ -1,0 +1,24 @@
+// From the workbench to a table: at once against a bot, or with whoever is invited.
+import { html, useState } from "../ui.js";
+import { t } from "../texts.js";
+import { bringAlong, openTable, signIn } from "../service.js";
+import { go } from "../app.js";
+
+/** @param {{bench: import("./bench.js").Bench}} props */
+export function Playing({ bench }) {
+  const [problem, setProblem] = useState("");
+  const deck = bench.report.value?.value;
+  const level = localStorage.getItem("tuckbox.level") ?? "beginner";
+  const play = async () => {
+    try {
+      await signIn();
+      const table = await openTable(bench.game, [{}, { kind: "bot", level }]);
+      bringAlong(table, [{ deck }]);
+      go(`/t/${table}`);
+    } catch (error) {
+      setProblem(error.message);
+    }
+  };
+  return html`<button class="primary" disabled=${!deck} onClick=${play}>${t("decks.play", { bot: t("bot", { level: t(`level.${level}`) }) })}</button>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}`;
+}
