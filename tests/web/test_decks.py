@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tuckbox.games.draw_the_line import GAME
+from tuckbox.games.scratch_my_back.decks import standard
 
 from .tables import all_drawn, done, open_page, scrolls_sideways
 from .test_access import faults_of, small_targets
@@ -206,4 +207,103 @@ def test_the_builder_fits_a_phone(browser: Browser, page_service: str) -> None:
         "() => document.querySelector('.dk-slots').getBoundingClientRect().top < innerHeight"
     )
     assert json.loads(json.dumps(page.evaluate(KEPT)))[0]["cards"] == ["Goblin"]
+    done(page)
+
+
+# -- choosing what is played with ----------------------------------------------------------------
+
+
+def hand_of(page: Page) -> set[str]:
+    page.wait_for_selector(".dtl-hand .card")
+    labels = [each.get_attribute("aria-label") for each in page.locator(".dtl-hand .card").all()]
+    return {str(label).split(": ")[1].split(".")[0] for label in labels}
+
+
+def test_two_strangers_bring_their_own_decks(browser: Browser, page_service: str) -> None:
+    ann = builder(browser, page_service)
+    add(ann, "Goblin")  # a deck that is not legal cannot be chosen
+    ann.get_by_role("button", name="New deck").click()
+    ann.get_by_role("dialog").get_by_role("button", name="Empty", exact=True).click()
+    add(ann, *["Raven"] * 10)
+    ann.get_by_role("button", name="With a friend").click()
+    ann.locator(".op-faces li").nth(9).wait_for()
+    deck = ann.locator(".op-deck select").first
+    expect(deck.locator("option:checked")).to_have_text("My deck")
+    expect(deck.locator("option:disabled")).to_contain_text("not legal yet")
+    ann.get_by_role("button", name="Open the table").click()
+    invitation = ann.get_by_label("Invite a friend", exact=True).input_value()
+    bo = open_page(browser, page_service, invitation.removeprefix(page_service), 360, 740)
+    bo.locator(".op-deck select").select_option("pasted")
+    bo.get_by_label("The deck, one card").fill("9 Zombie")
+    bo.get_by_role("button", name="Read it").click()
+    expect(bo.locator(".waiting-room")).to_contain_text("exactly 10 cards; this one has 9 (DL-1)")
+    bo.get_by_label("The deck, one card").fill("10 Zombie")
+    bo.get_by_role("button", name="Read it").click()
+    expect(bo.locator(".op-good")).to_be_visible()
+    assert faults_of(bo) == []
+    assert not scrolls_sideways(bo)
+    bo.get_by_role("button", name="Take a seat").click()
+    assert hand_of(bo) == {"Zombie"}
+    assert hand_of(ann) == {"Raven"}
+    done(ann)
+    done(bo)
+
+
+def test_hero_and_weapons_are_chosen_by_their_faces(browser: Browser, page_service: str) -> None:
+    page = open_page(browser, page_service, "/play/scratch-wars")
+    # The fair pairing comes by itself; its cards are shown.
+    page.locator(".op-codes .op-faces li").nth(4).wait_for()
+    page.get_by_role("combobox", name="Seat 2").select_option("beginner")
+    page.get_by_role("button", name="Choose: Weapons").first.click()
+    dialog = page.get_by_role("dialog")
+    assert faults_of(page) == []
+    page.locator(".op-card").first.focus()
+    for key in ("Enter", "ArrowDown", "Enter", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(dialog.get_by_role("status")).to_have_text("3 chosen, 5 at most")
+    chosen = page.locator('.op-card[aria-pressed="true"]')
+    weapons = [str(each.get_attribute("data-stop")) for each in chosen.all()]
+    dialog.get_by_label("by the code").fill("HQD-PMN-BTK-272")
+    dialog.get_by_role("button", name="Look it up").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("a weapon is needed (SW-1)")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Choose: Hero").first.click()
+    page.locator(".op-card").nth(3).click()
+    expect(page.locator(".op-seat").first.locator(".op-faces li")).to_have_count(4)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector(".play-area")
+    page.wait_for_load_state("networkidle")
+    table = page.url.rpartition("/")[2]
+    token = page.evaluate("() => JSON.parse(localStorage.getItem('tuckbox.me')).token")
+    headers = {"authorization": f"Bearer {token}"}
+    welcome = page.request.get(f"{page_service}/api/tables/{table}", headers=headers).json()
+    assert sorted(welcome["setup"]["weapons"]) == sorted(weapons)
+    done(page)
+
+
+def test_what_does_not_go_together_is_said_before_the_table_opens(
+    browser: Browser, page_service: str
+) -> None:
+    page = open_page(browser, page_service, "/play/scratch-wars")
+    page.get_by_role("combobox", name="Pairing").select_option("own")
+    expect(page.get_by_text("has to name hero and weapons")).to_be_visible()
+    assert page.get_by_role("button", name="Open the table").is_disabled()
+    page.get_by_role("button", name="Let chance choose").click()
+    expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
+    done(page)
+
+
+def test_a_teacher_brings_a_deck_of_phrases(browser: Browser, page_service: str) -> None:
+    page = open_page(browser, page_service, "/play/scratch-my-back")
+    page.locator(".op-deck select").select_option("pasted")
+    text = "\n".join(standard().lines)
+    page.get_by_label("The deck, one card").fill(text.replace("\nAgree\n", "\nAgreed\n", 1))
+    page.get_by_role("button", name="Read it").click()
+    expect(page.locator(".op-deck .problem")).to_contain_text("Line ")
+    page.get_by_label("The deck, one card").fill(text.replace("name: ", "name: Lesson 1, "))
+    page.get_by_role("button", name="Read it").click()
+    expect(page.locator(".op-good")).to_contain_text("Lesson 1")
+    page.get_by_role("combobox", name="Seat 2").select_option("beginner")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector(".play-area")
     done(page)

@@ -2,6 +2,7 @@
 import { html, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { bringAlong, openTable, signIn } from "../service.js";
+import { rememberDeck } from "../options/deck_choice.js";
 import { go } from "../app.js";
 
 /** @param {{bench: import("./bench.js").Bench}} props */
@@ -19,6 +20,12 @@ export function Playing({ bench }) {
       setProblem(error.message);
     }
   };
+  const withFriend = () => {
+    if (bench.deck.value.id === "") bench.keep();
+    rememberDeck(bench.game, bench.deck.value.id);
+    go(`/play/${bench.game}`);
+  };
   return html`<button class="primary" disabled=${!deck} onClick=${play}>${t("decks.play", { bot: t("bot", { level: t(`level.${level}`) }) })}</button>
+    <button disabled=${!deck} onClick=${withFriend}>${t("home.friend")}</button>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}`;
 }

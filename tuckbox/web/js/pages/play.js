@@ -1,11 +1,12 @@
 // Opening a table for people: who sits where, and what is chosen, as the game describes it.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { allGames, ask, newGuest, openTable, signIn } from "../service.js";
+import { allGames, ask, bringAlong, newGuest, openTable, signIn } from "../service.js";
 import { Top } from "../parts/top.js";
+import { BROUGHT, Option } from "../options/option.js";
+import { PERSON, Seats, resized, useCheck } from "../options/seats.js";
 import { go } from "../app.js";
 
-const LEVELS = ["beginner", "club", "expert", "study"];
 const PACES = {
   none: {},
   fast: { clock: "contest", time: 300_000, increment: 3_000 },
@@ -16,7 +17,7 @@ const PACES = {
 
 export default function Play({ game: key }) {
   const [game, setGame] = useState(null);
-  const [options, setOptions] = useState([]);
+  const [described, describe] = useState({ options: [], seat_options: [] });
   const [chosen, choose] = useState({});
   const [seats, setSeats] = useState([]);
   const [pace, setPace] = useState("none");
@@ -24,34 +25,43 @@ export default function Play({ game: key }) {
   const [problem, setProblem] = useState("");
   useEffect(() => {
     Promise.all([allGames(), ask("GET", `/api/games/${key}/options`)]).then(
-      ([games, described]) => {
-        const found = games.find((each) => each.key === key);
-        setGame(found);
-        setOptions(described.options);
-        setSeats(Array(found.fewest_seats).fill("person"));
+      ([games, found]) => {
+        describe(found);
+        setSeats(resized([], found, 0));
+        setGame(games.find((each) => each.key === key));
       },
       (error) => setProblem(error.message),
     );
   }, [key]);
-  const open = async (device) => {
+  const decks = [...described.options, ...described.seat_options].some((option) => BROUGHT.includes(option.kind));
+  const { problem: wrong, usual } = useCheck(key, chosen, seats, decks && seats.length > 0);
+  const attempt = async (what) => {
     setProblem("");
     try {
-      await signIn();
-      const plans = seats.map((seat) => (seat === "person" ? {} : { kind: "bot", level: seat }));
-      const terms = { pace: PACES[pace], listed };
-      const table = await openTable(key, plans, chosen, terms);
-      if (device) await hotSeat(table, seats.filter((seat) => seat === "person").length);
-      go(`/t/${table}`);
+      await what();
     } catch (error) {
       setProblem(error.message);
     }
   };
+  const open = (device) =>
+    attempt(async () => {
+      await signIn();
+      const plans = seats.map(({ who, setup }) => (who === PERSON ? {} : { kind: "bot", level: who, setup }));
+      const people = seats.filter((seat) => seat.who === PERSON).map((seat) => seat.setup);
+      const table = await openTable(key, plans, chosen, { pace: PACES[pace], listed });
+      bringAlong(table, device ? people : people.slice(0, 1));
+      if (device) await hotSeat(table, people.length);
+      go(`/t/${table}`);
+    });
+  const byChance = () =>
+    attempt(async () => {
+      const body = { seats: seats.map(() => ({})), options: chosen, random: true };
+      const found = await ask("POST", `/api/games/${key}/setups`, body);
+      if (found.problem) throw new Error(found.problem);
+      setSeats(seats.map((seat, place) => ({ ...seat, setup: found.seats[place] })));
+    });
   if (!game) return html`<main class="wide"><${Top} title=${t("play.title", { game: key })} />${problem}</main>`;
-  const seat = (place) => html`<label><span>${t("play.seat", { number: place + 1 })}</span>
-    <select value=${seats[place]} onChange=${(event) => setSeats(seats.with(place, event.target.value))}>
-      <option value="person">${t("play.person")}</option>
-      ${LEVELS.map((level) => html`<option value=${level}>${t("bot", { level: t(`level.${level}`) })}</option>`)}
-    </select></label>`;
+  const brings = described.seat_options.some((option) => BROUGHT.includes(option.kind));
   return html`<main class="wide"><${Top} title=${t("play.title", { game: game.title })} />
     <form class="sheet" onSubmit=${(event) => event.preventDefault()}>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
@@ -61,10 +71,13 @@ export default function Play({ game: key }) {
         <input type="number" min=${game.fewest_seats} max=${game.most_seats} value=${seats.length}
           onChange=${(event) => setSeats(resized(seats, game, Number(event.target.value)))} /></label>`
       }
-      ${seats.map((_, place) => seat(place))}
-      ${options.map(
-        (option) => html`<${Option} option=${option} value=${chosen[option.name]}
-        change=${(value) => choose({ ...chosen, [option.name]: value })} />`,
+      <${Seats} game=${key} options=${described.seat_options} fewest=${game.fewest_seats} seats=${seats} usual=${usual} change=${setSeats} />
+      ${brings && html`<p><button type="button" class="small" onClick=${byChance}>${t("choose.chance")}</button></p>`}
+      ${described.options.map(
+        (
+          option,
+        ) => html`<${Option} key=${option.name} game=${key} option=${option} value=${chosen[option.name]} own=${true}
+        fewest=${game.fewest_seats} change=${(value) => choose({ ...chosen, [option.name]: value })} />`,
       )}
       <label><span>${t("play.clock")}</span>
         <select value=${pace} onChange=${(event) => setPace(event.target.value)}>
@@ -72,16 +85,12 @@ export default function Play({ game: key }) {
         </select></label>
       <label><input type="checkbox" checked=${listed} onChange=${(event) => setListed(event.target.checked)} />
         ${" "}${t("play.listed")}</label>
+      <div role="status">${wrong && html`<p class="problem">${wrong}</p>`}</div>
       <div class="row">
-        <button class="primary" onClick=${() => open(false)}>${t("play.start")}</button>
-        <button onClick=${() => open(true)}>${t("home.device")}</button>
+        <button class="primary" disabled=${wrong !== ""} onClick=${() => open(false)}>${t("play.start")}</button>
+        <button disabled=${wrong !== ""} onClick=${() => open(true)}>${t("home.device")}</button>
       </div>
     </form></main>`;
-}
-
-function resized(seats, game, count) {
-  const size = Math.min(game.most_seats, Math.max(game.fewest_seats, count || 0));
-  return Array.from({ length: size }, (_, place) => seats[place] ?? "person");
 }
 
 /** The others on this device are guests of their own; their tokens stay in this browser. */
@@ -91,24 +100,4 @@ async function hotSeat(table, people) {
     others.push(await newGuest(`${t("play.seat", { number: place + 1 })}`));
   }
   localStorage.setItem(`tuckbox.device.${table}`, JSON.stringify(others));
-}
-
-/** Any option that a game describes, by its kind. */
-function Option({ option, value, change }) {
-  const current = value ?? option.default;
-  const label = (field) => html`<label><span>${option.title}</span>${field}<small>${option.help}</small></label>`;
-  if (option.kind === "flag") {
-    return html`<label><input type="checkbox" checked=${current}
-      onChange=${(event) => change(event.target.checked)} /> ${option.title}: ${option.help}</label>`;
-  }
-  if (option.kind === "number") {
-    return label(html`<input type="number" min=${option.low} max=${option.high} value=${current}
-      onChange=${(event) => change(Number(event.target.value))} />`);
-  }
-  if (option.kind === "choice") {
-    return label(html`<select value=${current} onChange=${(event) => change(event.target.value)}>
-      ${option.values.map((each) => html`<option value=${each.value}>${each.value}${each.help && `: ${each.help}`}</option>`)}
-    </select>`);
-  }
-  return null; // decks and codes have their usual ones; choosing them has a page of its own
 }

@@ -1,7 +1,8 @@
 // Before the first card: the invitation, the free seats, and what the record will show.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { ask, broughtAlong, me, rename, signIn } from "../service.js";
+import { ask, bringAlong, broughtAlong, me, rename, signIn } from "../service.js";
+import { Bringing } from "../options/bringing.js";
 import { seatName } from "./names.js";
 
 export function WaitingRoom({ link, links, attempt }) {
@@ -11,7 +12,12 @@ export function WaitingRoom({ link, links, attempt }) {
   const [copied, setCopied] = useState(false);
   const [name, setName] = useState(me.value?.name ?? "");
   const [problem, setProblem] = useState("");
-  const refused = (error) => setProblem(error.message);
+  const [setup, setSetup] = useState({});
+  const refused = (error) => {
+    if (["seated-already", "begun-already"].includes(error.code)) return; // asked twice
+    setProblem(error.message);
+    sessionStorage.removeItem("tuckbox.opened"); // so that something else can be brought
+  };
   const opened = table.phase === "gathering";
   // Whoever opened the table sits down at once, and so do the others on this device; whoever was
   // invited is asked first.
@@ -43,12 +49,15 @@ export function WaitingRoom({ link, links, attempt }) {
   };
   const sit = async (event) => {
     event.preventDefault();
-    if (!me.value) await signIn(name);
-    else {
+    setProblem("");
+    bringAlong(table.id, [setup]);
+    if (!me.value) {
+      await signIn(name);
+      sessionStorage.setItem("tuckbox.opened", table.id); // a new guest sits down when connected
+    } else {
       if (name && name !== me.value.name) await rename(name);
-      attempt("sit", { setup: {}, own: link.draws !== null });
+      link.sit(undefined, setup).catch(refused);
     }
-    sessionStorage.setItem("tuckbox.opened", table.id); // a new guest sits down when connected
   };
   const what = link.recordShows.value.map((each) => t(`table.shows.${each}`)).join(", ");
   return html`<main class="waiting-room paper">
@@ -61,6 +70,7 @@ export function WaitingRoom({ link, links, attempt }) {
       !mine &&
       free > 0 &&
       html`<form onSubmit=${sit}>
+      <${Bringing} game=${table.game} setup=${setup} change=${setSetup} />
       <label><span>${t("table.sit-as")}</span><input type="text" maxlength="40" value=${name}
         onInput=${(event) => setName(event.target.value)} /></label>
       <button class="primary">${t("table.sit")}</button></form>`

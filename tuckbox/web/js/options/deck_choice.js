@@ -1,0 +1,103 @@
+// Choosing a deck: one that comes with the game, one of one's own, or one that somebody has written.
+import { html, useEffect, useState } from "../ui.js";
+import { language, t } from "../texts.js";
+import { ask } from "../service.js";
+import { wear } from "../styles.js";
+import { Face } from "../faces.js";
+import { keptDecks } from "../decks/kept.js";
+
+const PASTED = "pasted";
+const last = (game) => `tuckbox.deck.${game}`;
+
+/** The deck that somebody last chose for themselves is the first that is offered again. */
+export function rememberDeck(game, key) {
+  localStorage.setItem(last(game), key);
+}
+
+function reportOn(game, facts) {
+  return ask("POST", `/api/games/${game}/decks`, { ...facts, language: language.value });
+}
+
+/** @param {import("./option.js").Choosing & {title: string, help: string}} props */
+export function DeckChoice({ game, option, value, change, own, title, help }) {
+  const [decks, setDecks] = useState([]);
+  const [key, setKey] = useState("");
+  const kept = keptDecks(game).value;
+  useEffect(() => {
+    wear("options");
+  }, []);
+  useEffect(() => {
+    // Whether a deck of one's own can be played, only the service knows.
+    const built = option.written === "cards" ? kept : [];
+    Promise.all(built.map(async (deck) => ({ ...deck, report: await reportOn(game, { cards: deck.cards }) }))).then(
+      (found) => {
+        setDecks(found);
+        const wanted = localStorage.getItem(last(game)) ?? "";
+        if (own && key === "") choose(wanted, found);
+      },
+      () => {},
+    );
+  }, [kept]);
+  const choose = (wanted, found = decks) => {
+    const ready = option.ready.find((each) => each.key === wanted);
+    const mine = found.find((each) => each.id === wanted)?.report.value;
+    if (wanted !== PASTED && !ready && !mine) return;
+    setKey(wanted);
+    change(ready?.value ?? mine);
+    if (own && wanted !== PASTED) rememberDeck(game, wanted);
+  };
+  const usual = option.ready.find((each) => String(each.value) === String(option.default))?.key;
+  const shown = key || usual;
+  const cards = value ?? option.default;
+  const idea = option.ready.find((each) => each.key === shown)?.idea;
+  return html`<div class="op-deck">
+    <label><span>${title}</span>
+      <select value=${shown} onChange=${(event) => choose(event.target.value)}>
+        ${
+          decks.length > 0 &&
+          html`<optgroup label=${t("decks.kept")}>${decks.map(
+            (deck) => html`<option value=${deck.id} disabled=${!deck.report.value}>
+              ${deck.name}${!deck.report.value && ` (${t("decks.illegal")})`}</option>`,
+          )}</optgroup>`
+        }
+        <optgroup label=${t("choose.ready")}>${option.ready.map((deck) => html`<option value=${deck.key}>${deck.name}</option>`)}</optgroup>
+        <option value=${PASTED}>${t("choose.paste")}</option>
+      </select>
+      <small>${idea ?? help}</small></label>
+    ${key === PASTED && html`<${Pasted} game=${game} change=${change} />`}
+    ${
+      option.written === "cards" &&
+      Array.isArray(cards) &&
+      html`<ul class="op-faces" aria-label=${t("choose.cards", { count: cards.length })}>${cards.map(
+        (card, place) => html`<li key=${place}><${Face} game=${game} card=${card} label=${card} /></li>`,
+      )}</ul>`
+    }
+    ${option.written === "cards" && own && html`<p><a href=${`/decks/${game}`}>${t("decks.title")}</a></p>`}
+  </div>`;
+}
+
+/** A deck as text. Until it can be played the game says why not, and nothing else is chosen for it. */
+function Pasted({ game, change }) {
+  const [text, type] = useState("");
+  const [report, setReport] = useState(null);
+  const read = async (given) => {
+    const found = await reportOn(game, { text: given });
+    setReport(found);
+    if (found.value !== null) change(found.value);
+  };
+  return html`<label><span>${t("choose.text")}</span>
+      <textarea rows="5" value=${text} onInput=${(event) => type(event.target.value)}></textarea></label>
+    <div class="row"><button type="button" class="small" disabled=${text.trim() === ""} onClick=${() => read(text)}>${t("decks.read")}</button>
+      <label class="op-file"><span>${t("decks.file")}</span>
+        <input type="file" accept=".deck,.txt,text/plain" onChange=${async (event) => {
+          const [file] = event.target.files;
+          if (!file) return;
+          const given = await file.text();
+          type(given);
+          read(given);
+        }} /></label></div>
+    <div role="status">
+      ${report?.faults.map((fault) => html`<p class="problem">${fault.sentence}</p>`)}
+      ${report?.value && html`<p class="op-good">✓ ${t("choose.read", { name: report.name })} ${report.remarks.join(" ")}</p>`}
+    </div>`;
+}
