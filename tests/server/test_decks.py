@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import httpx
 import pytest
 
 from tuckbox.games.draw_the_line.decks import ready_decks
 from tuckbox.games.scratch_my_back.decks import standard
+from tuckbox.games.scratch_wars import GAME
+from tuckbox.games.scratch_wars.card import HeroCard, WeaponCard
 
 from .running import RunningService, finish
 
 DECKS = "/api/games/draw-the-line/decks"
+PACKS = "/api/games/scratch-wars/packs"
 SETUPS = "/api/games/{}/setups"
 
 
@@ -128,3 +132,24 @@ def test_chance_can_choose_for_all(service: RunningService, game: str) -> None:
                 await table.sit(setup=own)
 
     finish(ask())
+
+
+@pytest.mark.parametrize(("kind", "heroes", "weapons"), [("booster", 2, 3), ("tin", 2, 6)])
+def test_a_pack_has_what_sw_a2_says(
+    service: RunningService, kind: str, heroes: int, weapons: int
+) -> None:
+    found = answered(service, "POST", PACKS, {"kind": kind})["cards"]
+    kinds = [type(GAME.card(code)) for code in found]
+    assert kinds == [HeroCard] * heroes + [WeaponCard] * weapons
+    again = answered(service, "POST", PACKS, {"kind": kind})["cards"]
+    assert not set(found) & set(again)
+
+
+def test_what_is_under_the_silver_is_not_in_its_picture(service: RunningService) -> None:
+    [code] = answered(service, "POST", PACKS, {"kind": "card"})["cards"]
+    picture = httpx.get(f"{service.address}/faces/scratch-wars/covered/{code}").text
+    assert code in picture
+    assert GAME.card(code).name not in picture
+    assert httpx.get(f"{service.address}/faces/scratch-wars/covered/nothing").status_code == 404
+    for path, kind in ((PACKS, "crate"), ("/api/games/gotchacards/packs", "tin")):
+        assert httpx.post(service.address + path, json={"kind": kind}).status_code == 422

@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tuckbox.games.draw_the_line import GAME
 from tuckbox.games.scratch_my_back.decks import standard
+from tuckbox.games.scratch_wars import GAME as HEROES
+from tuckbox.games.scratch_wars.card import HeroCard
 
 from .tables import all_drawn, done, open_page, scrolls_sideways
 from .test_access import faults_of, small_targets
@@ -306,4 +308,88 @@ def test_a_teacher_brings_a_deck_of_phrases(browser: Browser, page_service: str)
     page.get_by_role("combobox", name="Seat 2").select_option("beginner")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector(".play-area")
+    done(page)
+
+
+# -- packs -----------------------------------------------------------------------------------------
+
+
+def kept_cards(page: Page) -> list[str]:
+    found = page.evaluate("() => localStorage.getItem('tuckbox.cards.scratch-wars') ?? '[]'")
+    return [str(code) for code in json.loads(found)]
+
+
+def test_a_pack_is_rubbed_off_kept_and_brought_to_a_table(
+    browser: Browser, page_service: str
+) -> None:
+    page = open_page(browser, page_service, "/packs", reduced_motion="no-preference")
+    page.get_by_role("button", name="Booster").click()
+    covered = page.locator(".pk-layers:has(.pk-silver)")
+    expect(covered).to_have_count(5)
+    assert page.get_by_role("img").count() == 0  # nothing of what is under the silver is told
+    page.locator(".pk-silver path").first.wait_for(state="attached")
+    box = covered.nth(2).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 5, box["y"] + 10)
+    page.mouse.down()
+    for row in range(12):
+        across = box["width"] - 10 if row % 2 == 0 else 10
+        page.mouse.move(box["x"] + across, box["y"] + 10 + row * box["height"] / 12, steps=8)
+    page.mouse.up()
+    expect(covered).to_have_count(4)
+    [weapon] = kept_cards(page)
+    assert weapon.startswith("W")
+    page.reload()  # what is not seen yet waits
+    expect(covered).to_have_count(4)
+    page.locator(".pk-rub").first.focus()
+    page.keyboard.press("Enter")
+    expect(covered).to_have_count(3)
+    hero = kept_cards(page)[1]
+    assert hero.startswith("H")
+    expect(page.locator("#said")).to_contain_text("Hero,")
+    page.wait_for_function("() => document.activeElement.classList.contains('pk-rub')")
+    page.get_by_role("button", name="Rub all of them off").click()
+    expect(covered).to_have_count(0)
+    assert len(kept_cards(page)) == 5
+    assert not scrolls_sideways(page)
+    assert faults_of(page) == []
+    page.get_by_role("button", name="Give").first.click()
+    assert len(kept_cards(page)) == 4
+    page.get_by_role("button", name="Undo").click()
+    assert len(kept_cards(page)) == 5
+    page.get_by_role("link", name="To a table").click()
+    page.get_by_role("button", name="Choose: Hero").first.click()
+    page.locator(f'.op-card[data-stop="{hero}"]').click()
+    page.get_by_role("combobox", name="Seat 2").select_option("beginner")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector(".play-area")
+    card = HEROES.card(hero)
+    assert isinstance(card, HeroCard)
+    expect(page.locator(".play-area")).to_contain_text(card.own_name)
+    done(page)
+
+
+def test_a_pack_is_rubbed_off_by_a_finger(browser: Browser, page_service: str) -> None:
+    page = open_page(browser, page_service, "/packs", 360, 740, has_touch=True)
+    page.get_by_role("button", name="Scratch card").tap()
+    layer = page.locator(".pk-layers")
+    layer.scroll_into_view_if_needed()
+    box = layer.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, x: float = 0, y: float = 0) -> None:
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", box["x"] + 5, box["y"] + 5)
+    for row in range(14):
+        for step in range(8):
+            across = step if row % 2 == 0 else 7 - step
+            x = box["x"] + 5 + across * (box["width"] - 10) / 7
+            touch("touchMove", x, box["y"] + 5 + row * (box["height"] - 10) / 13)
+    touch("touchEnd")
+    expect(page.locator(".pk-silver")).to_have_count(0)
+    assert len(kept_cards(page)) == 1
+    assert not scrolls_sideways(page)
     done(page)

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tuckbox import __version__, games
+from tuckbox.collection import packs
 from tuckbox.core import BadNotation, BadSetup, Contest, Game, TuckboxError
 from tuckbox.core.speech import is_name
 from tuckbox.core.views import to_json
@@ -271,6 +272,14 @@ class Api:
         except BadSetup as error:
             return answered(bodies.CheckedSetup(problem=cut(str(error))))
         return answered(bodies.CheckedSetup(setup.options, setup.seats))
+
+    async def open_pack(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        body = await self._body(request, bodies.WantedPack)
+        if game.key != packs.GAME:
+            raise Problem(422, "no-packs", f"There are no packs in {game.title}.")
+        cards = packs.open_pack(body.kind, secrets.SystemRandom())
+        return answered(bodies.Pack(cards), 201)
 
     # -- identities ----------------------------------------------------------------------------
 

@@ -106,6 +106,16 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "POST",
+        "/api/games/{game}/packs",
+        "open_pack",
+        "Cards that nobody has found before; they are free.",
+        bodies.Pack,
+        201,
+        bodies.WantedPack,
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
+        "POST",
         "/api/people",
         "new_person",
         "Begin to play under a name; the answer has the token.",

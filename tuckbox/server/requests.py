@@ -96,6 +96,12 @@ class WantedSetup(Body, frozen=True):
     random: bool = False
 
 
+class WantedPack(Body, frozen=True):
+    """`booster`, `tin`, or a single `card`."""
+
+    kind: Annotated[str, msgspec.Meta(max_length=20)]
+
+
 class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
     """The base of all answers."""
 
@@ -193,6 +199,12 @@ class ChoicePreview(Answered, frozen=True):
     lines: tuple[str, ...]
     possible: tuple[PossibleLine, ...] = ()
     scores: tuple[tuple[int, int], ...] = ()
+
+
+class Pack(Answered, frozen=True):
+    """The ids of the cards in a new pack."""
+
+    cards: tuple[str, ...]
 
 
 class CheckedSetup(Answered, frozen=True):

@@ -29,6 +29,8 @@ def service_schema() -> Schema:
             "deck_matter": DeckMatter,
             "wanted_deck": bodies.WantedDeck,
             "deck_report": DeckReport,
+            "wanted_pack": bodies.WantedPack,
+            "pack": bodies.Pack,
             "wanted_setup": bodies.WantedSetup,
             "checked_setup": bodies.CheckedSetup,
             "wanted_previews": bodies.WantedPreviews,

@@ -477,6 +477,11 @@ export interface Pace {
   increment?: number;
 }
 
+/** The ids of the cards in a new pack. */
+export interface Pack {
+  cards: string[];
+}
+
 /**
  * Both sides may ask whether the other is there; the answer is a pong. How long it takes
  * limits how much of a player's time is put down to the connection.
@@ -761,6 +766,11 @@ export interface WantedDeck {
   idea?: string;
   text?: string;
   language?: string;
+}
+
+/** `booster`, `tin`, or a single `card`. */
+export interface WantedPack {
+  kind: string;
 }
 
 /** What would some of the choices do that one has after so many steps? */

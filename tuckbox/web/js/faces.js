@@ -34,6 +34,11 @@ export function drawing(game, card) {
   return picture(`/faces/${game}/cards/${path(card)}`).value;
 }
 
+/** A card that nobody has seen yet, as text: under its silver layer; empty until it has come. */
+export function coveredDrawing(game, card) {
+  return picture(`/faces/${game}/covered/${path(card)}`).value;
+}
+
 /** Anything else that lies on a table: a back, a coin, a box. */
 export function Piece({ game, piece, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/pieces/${path(piece)}`} label=${label} />`;
@@ -49,6 +54,12 @@ export function wordsOf(game, card) {
     words.set(svg, drawn.querySelector("desc")?.textContent ?? "");
   }
   return words.get(svg) ?? "";
+}
+
+/** The name on a card and all that stands on it; its id until they are here. */
+export function saidOf(game, card) {
+  const name = /<title>(.*?)<\/title>/.exec(picture(`/faces/${game}/cards/${path(card)}`).value)?.[1];
+  return name ? `${name}. ${wordsOf(game, card)}` : card;
 }
 
 function Picture({ at, label }) {

@@ -6,16 +6,27 @@ import { BROUGHT, SeatOptions } from "./option.js";
 
 /**
  * Only what is brought: how large a hand is, whoever opens the table says.
- * @param {{game: string, setup: Record<string, unknown>, change: (setup: Record<string, unknown>) => void}} props
+ * @param {{link: import("../table_link.js").TableLink, setup: Record<string, unknown>, change: (setup: Record<string, unknown>) => void}} props
  */
-export function Bringing({ game, setup, change }) {
+export function Bringing({ link, setup, change }) {
+  const { game, seats } = link.table.value;
+  const free = seats.findIndex((seat) => !seat.taken);
   const [described, describe] = useState(null);
+  const [usual, setUsual] = useState({});
   useEffect(() => {
     ask("GET", `/api/games/${game}/options`).then(describe, () => {});
   }, [game]);
+  useEffect(() => {
+    // What it is if nothing is chosen may depend on the table, and on the seat.
+    const body = { options: link.options.value, seats: seats.map((_, place) => (place === free ? {} : null)) };
+    ask("POST", `/api/games/${game}/setups`, body).then(
+      (found) => setUsual(found.seats?.[free] ?? {}),
+      () => {},
+    );
+  }, [game, free]);
   const options = described?.seat_options.filter((option) => BROUGHT.includes(option.kind)) ?? [];
   if (options.length === 0) return null;
   return html`<details class="op-brings" open><summary>${t("choose.bring")}</summary>
-    <${SeatOptions} game=${game} options=${options} fewest=${described.fewest_seats} chosen=${setup} change=${change} own=${true} />
+    <${SeatOptions} game=${game} options=${options} fewest=${described.fewest_seats} chosen=${setup} usual=${usual} change=${change} own=${true} />
   </details>`;
 }

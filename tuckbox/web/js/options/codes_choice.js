@@ -4,12 +4,13 @@ import { html, useEffect, useRef, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { ask } from "../service.js";
 import { wear } from "../styles.js";
-import { Face, wordsOf } from "../faces.js";
+import { Face, saidOf } from "../faces.js";
+import { OWN_PLACES } from "../parts/own_places.js";
 import { useRoving } from "../parts/roving.js";
 import { keptCards } from "../packs/kept.js";
 
 /** @param {import("./option.js").Choosing & {title: string, help: string}} props */
-export function CodesChoice({ game, option, fewest = 1, value, usual, change, title, help }) {
+export function CodesChoice({ game, option, fewest = 1, value, usual, own, change, title, help }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     wear("options");
@@ -23,13 +24,14 @@ export function CodesChoice({ game, option, fewest = 1, value, usual, change, ti
   };
   return html`<fieldset class="op-codes"><legend>${title}</legend>
     <ul class="op-faces">${shown.map(
-      (code) => html`<li key=${code}><${Face} game=${game} card=${code} label=${wordsOf(game, code) || code} /></li>`,
+      (code) => html`<li key=${code}><${Face} game=${game} card=${code} label=${saidOf(game, code)} /></li>`,
     )}</ul>
     <div class="row">
       <button type="button" class="small" onClick=${() => setOpen(true)}>${t("choose.pick", { what: title })}</button>
       ${chosen.length > 0 && html`<button type="button" class="small" onClick=${() => choose([])}>${t("choose.usual")}</button>`}
       <small>${chosen.length === 0 && help}</small>
     </div>
+    ${own && game in OWN_PLACES && html`<p><a href=${OWN_PLACES[game].path}>${t(OWN_PLACES[game].text)}</a></p>`}
     ${open && html`<${Picker} game=${game} option=${option} fewest=${fewest} title=${title} chosen=${chosen} choose=${choose} close=${() => setOpen(false)} />`}
   </fieldset>`;
 }
@@ -82,7 +84,7 @@ function Picker({ game, option, fewest, title, chosen, choose, close }) {
       ${codes.map((code) => {
         const taken = chosen.includes(code);
         return html`<li key=${code}><button type="button" class="op-card" ...${roving.stop(code)}
-          aria-pressed=${taken ? "true" : "false"} aria-label=${wordsOf(game, code) || code} onClick=${() => toggle(code)}>
+          aria-pressed=${taken ? "true" : "false"} aria-label=${saidOf(game, code)} onClick=${() => toggle(code)}>
           <${Face} game=${game} card=${code} />
           ${taken && html`<span class="op-tick" aria-hidden="true">✓</span>`}
           ${mine.includes(code) && html`<span class="op-mine">${t("choose.mine")}</span>`}</button></li>`;

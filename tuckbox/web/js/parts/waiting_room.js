@@ -70,7 +70,7 @@ export function WaitingRoom({ link, links, attempt }) {
       !mine &&
       free > 0 &&
       html`<form onSubmit=${sit}>
-      <${Bringing} game=${table.game} setup=${setup} change=${setSetup} />
+      <${Bringing} link=${link} setup=${setup} change=${setSetup} />
       <label><span>${t("table.sit-as")}</span><input type="text" maxlength="40" value=${name}
         onInput=${(event) => setName(event.target.value)} /></label>
       <button class="primary">${t("table.sit")}</button></form>`
