@@ -34,11 +34,6 @@ export function drawing(game, card) {
   return picture(`/faces/${game}/cards/${path(card)}`).value;
 }
 
-/** A card that nobody has seen yet, as text: under its silver layer; empty until it has come. */
-export function coveredDrawing(game, card) {
-  return picture(`/faces/${game}/covered/${path(card)}`).value;
-}
-
 /** Anything else that lies on a table: a back, a coin, a box. */
 export function Piece({ game, piece, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/pieces/${path(piece)}`} label=${label} />`;
@@ -56,12 +51,6 @@ export function wordsOf(game, card) {
   return words.get(svg) ?? "";
 }
 
-/** The name on a card and all that stands on it; its id until they are here. */
-export function saidOf(game, card) {
-  const name = /<title>(.*?)<\/title>/.exec(picture(`/faces/${game}/cards/${path(card)}`).value)?.[1];
-  return name ? `${name}. ${wordsOf(game, card)}` : card;
-}
-
 function Picture({ at, label }) {
   const svg = picture(at).value;
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
@@ -70,4 +59,23 @@ function Picture({ at, label }) {
 
 function path(name) {
   return name.split("/").map(encodeURIComponent).join("/");
+}
+
+/**
+ * A card that nobody has seen yet, as text: under its silver layer. Empty until it has come.
+ * @param {string} game
+ * @param {string} card
+ */
+export function coveredDrawing(game, card) {
+  return picture(`/faces/${game}/covered/${path(card)}`).value;
+}
+
+/**
+ * The name on a card and all that stands on it; its id until they are here.
+ * @param {string} game
+ * @param {string} card
+ */
+export function saidOf(game, card) {
+  const name = /<title>(.*?)<\/title>/.exec(drawing(game, card))?.[1];
+  return name ? `${name}. ${wordsOf(game, card)}` : card;
 }

@@ -103,17 +103,6 @@ export async function openTable(game, seats, options = {}, terms = {}, token = u
   return table;
 }
 
-const BROUGHT = (table) => `tuckbox.brought.${table}`;
-
-/** What those on this device bring to a table, such as decks, in the order in which they sit down. */
-export function bringAlong(table, setups) {
-  sessionStorage.setItem(BROUGHT(table), JSON.stringify(setups));
-}
-
-export function broughtAlong(table, place) {
-  return JSON.parse(sessionStorage.getItem(BROUGHT(table)) ?? "[]")[place] ?? {};
-}
-
 let games = null;
 
 /** All games, as the service describes them; asked for once. */

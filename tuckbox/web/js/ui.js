@@ -1,6 +1,6 @@
 // What the page is drawn with: one place that knows which libraries these are.
 import { h, render, Fragment } from "../vendor/preact.js";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-hooks.js";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-hooks.js";
 import { batch, computed, effect, signal, useComputed, useSignal } from "../vendor/preact-signals.js";
 import htm from "../vendor/htm.js";
 
@@ -17,7 +17,6 @@ export {
   signal,
   useComputed,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,

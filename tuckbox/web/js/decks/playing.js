@@ -1,7 +1,8 @@
 // From the workbench to a table: at once against a bot, or with whoever is invited.
 import { html, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { bringAlong, openTable, signIn } from "../service.js";
+import { bringAlong } from "../brought.js";
+import { openTable, signIn } from "../service.js";
 import { rememberDeck } from "../options/deck_choice.js";
 import { go } from "../app.js";
 

@@ -1,5 +1,5 @@
 // The silver layer over a card: it goes where it is rubbed, and all of it when most of it is gone.
-import { html, useEffect, useId, useMemo, useRef, useState } from "../ui.js";
+import { html, useEffect, useMemo, useRef, useState } from "../ui.js";
 import { Face, coveredDrawing } from "../faces.js";
 
 /** As the faces are drawn. */
@@ -11,6 +11,8 @@ const BRUSH = 120;
 const ACROSS = 9;
 const DOWN = 12;
 const ENOUGH = 0.5;
+/** Each layer has a mask of its own. */
+let layers = 0;
 
 /**
  * @param {object} props
@@ -19,7 +21,7 @@ const ENOUGH = 0.5;
  * @param {() => void} props.rubbed called when enough is gone
  */
 export function Silver({ game, card, rubbed }) {
-  const id = useId();
+  const id = useMemo(() => `silver-${(layers += 1)}`, []);
   const path = useRef(/** @type {SVGPathElement|null} */ (null));
   const [begun, begin] = useState(false);
   const cells = useMemo(() => new Set(), []);

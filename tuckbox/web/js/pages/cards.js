@@ -2,9 +2,9 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { reading } from "../service.js";
+import { OWN_PLACES } from "../parts/own_places.js";
 import { Top } from "../parts/top.js";
 import { Face } from "../faces.js";
-import { OWN_PLACES } from "../parts/own_places.js";
 
 export default function Cards({ game }) {
   const [found, setFound] = useState(null);
@@ -16,10 +16,10 @@ export default function Cards({ game }) {
   const fits = (card) => `${card.name} ${card.group} ${card.text}`.toLowerCase().includes(wanted.toLowerCase());
   const cards = found?.cards.filter(fits) ?? [];
   return html`<main class="wide"><${Top} title=${found ? t("cards.title", { game: found.title }) : t("home.cards")} />
+    ${game in OWN_PLACES && html`<p><a class="button" href=${OWN_PLACES[game].path}>${t(OWN_PLACES[game].text)}</a></p>`}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <label><span>${t("cards.search")}</span>
       <input type="text" value=${wanted} onInput=${(event) => want(event.target.value)} /></label>
-    ${game in OWN_PLACES && html`<p><a class="button" href=${OWN_PLACES[game].path}>${t(OWN_PLACES[game].text)}</a></p>`}
     <p role="status">${t("cards.count", { count: cards.length })}</p>
     <ul class="card-list">${cards.map(
       (card) => html`<li key=${card.name}>

@@ -1,7 +1,8 @@
 // Opening a table for people: who sits where, and what is chosen, as the game describes it.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { allGames, ask, bringAlong, newGuest, openTable, signIn } from "../service.js";
+import { bringAlong } from "../brought.js";
+import { allGames, ask, newGuest, openTable, signIn } from "../service.js";
 import { Top } from "../parts/top.js";
 import { BROUGHT, Option } from "../options/option.js";
 import { PERSON, Seats, resized, useCheck } from "../options/seats.js";

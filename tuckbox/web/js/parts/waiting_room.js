@@ -1,7 +1,8 @@
 // Before the first card: the invitation, the free seats, and what the record will show.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { ask, bringAlong, broughtAlong, me, rename, signIn } from "../service.js";
+import { bringAlong, broughtAlong } from "../brought.js";
+import { ask, me, rename, signIn } from "../service.js";
 import { Bringing } from "../options/bringing.js";
 import { seatName } from "./names.js";
 
