@@ -1,6 +1,8 @@
 // A list that stays in this browser, and nowhere else; other windows of the browser see it change.
 import { signal } from "./ui.js";
 
+/** @import { Signal } from "./ui.js" */
+
 /** @template T */
 export class KeptList {
   /**
@@ -10,14 +12,17 @@ export class KeptList {
   constructor(place, good) {
     this.place = place;
     this.good = good;
-    /** @type {import("./ui.js").Signal<T[]>} */
+    /** @type {Signal<T[]>} */
     this.items = signal(this.read());
     addEventListener("storage", (event) => {
       if (event.key === place) this.items.value = this.read();
     });
   }
 
-  /** As it is stored now: another window may have changed it just before. @returns {T[]} */
+  /**
+   * As it is stored now: another window may have changed it just before.
+   * @returns {T[]}
+   */
   read() {
     try {
       return JSON.parse(localStorage.getItem(this.place) ?? "[]").filter(this.good);
@@ -32,7 +37,10 @@ export class KeptList {
     localStorage.setItem(this.place, JSON.stringify(items));
   }
 
-  /** Take out what is like this. What comes back puts it back where it was. @param {(item: T) => boolean} like */
+  /**
+   * Take out what is like this. What comes back puts it back where it was.
+   * @param {(item: T) => boolean} like
+   */
   drop(like) {
     const all = this.read();
     const at = all.findIndex(like);

@@ -6,34 +6,48 @@ import { ask } from "../service.js";
 import { announce } from "../announce.js";
 import { dropDeck, keepDeck, keptDecks } from "./kept.js";
 
-/** @typedef {import("./kept.js").Deck} Deck */
+/** @import { DeckReport } from "schemas/service" */
+/** @import { Signal } from "../ui.js" */
+/** @import { Deck } from "./kept.js" */
+
+/** @type {Deck} */
+const EMPTY = { id: "", name: "", idea: "", cards: [] };
 
 export class Bench {
+  /** @param {string} game */
   constructor(game) {
     this.game = game;
     /** Its id is empty until it is kept, which it is with the first change. */
-    this.deck = signal({ id: "", name: "", idea: "", cards: [] });
-    /** What the service last said about it, `DeckReport`, and what it could not read. */
+    this.deck = signal(EMPTY);
+    /** @type {Signal<DeckReport | null>} what the service last said about it */
     this.report = signal(null);
+    /** Why it could not be asked. */
     this.problem = signal("");
-    /** The deck that was thrown away last, and how it comes back. */
+    /** @type {Signal<{name: string, undo: () => void} | null>} the deck that was thrown away last */
     this.dropped = signal(null);
     this.asked = 0;
   }
 
-  /** How often a card is in the deck. */
+  /**
+   * How often a card is in the deck.
+   * @param {string} card
+   */
   count(card) {
     return this.deck.value.cards.filter((each) => each === card).length;
   }
 
   // -- changing it ------------------------------------------------------------------------------
 
+  /** @param {string} card */
   add(card) {
     this._change({ cards: [...this.deck.value.cards, card] });
     announce(t("decks.added", { card, count: this.count(card), all: this.deck.value.cards.length }));
   }
 
-  /** Take out the card at a place, or the last copy of a card. @param {number|string} which */
+  /**
+   * Take out the card at a place, or the last copy of a card.
+   * @param {number | string} which
+   */
   remove(which) {
     const { cards } = this.deck.value;
     const at = typeof which === "number" ? which : cards.lastIndexOf(which);
@@ -43,6 +57,7 @@ export class Bench {
     announce(t("decks.removed", { card, count: this.count(card), all: this.deck.value.cards.length }));
   }
 
+  /** @param {string} name */
   rename(name) {
     this._change({ name });
   }
@@ -52,6 +67,7 @@ export class Bench {
     this._change({});
   }
 
+  /** @param {Partial<Deck>} facts */
   _change(facts) {
     const deck = { ...this.deck.value, ...facts };
     this.deck.value = keepDeck(this.game, { ...deck, name: deck.name || t("decks.unnamed") });
@@ -60,13 +76,19 @@ export class Bench {
 
   // -- another one ------------------------------------------------------------------------------
 
-  /** Put a deck on the bench. @param {Partial<Deck>} deck */
+  /**
+   * Put a deck on the bench; an empty one if none is given.
+   * @param {Partial<Deck>} [deck]
+   */
   open(deck) {
-    this.deck.value = { id: "", name: "", idea: "", cards: [], ...deck };
+    this.deck.value = { ...EMPTY, ...deck };
     this.look();
   }
 
-  /** Put a deck there that the service reads first, from a text or an address; rejects if it cannot. */
+  /**
+   * Put a deck there that the service reads first, from a text or an address; rejects if it cannot.
+   * @param {object} facts
+   */
   async bring(facts) {
     const { name, idea, cards, faults } = await this._ask(facts);
     const unread = faults.find((fault) => fault.code === "unreadable");
@@ -77,8 +99,8 @@ export class Bench {
   /** A deck that chance has chosen. */
   async random() {
     const body = { seats: [{}, {}], random: true };
-    const { seats } = await ask("POST", `/api/games/${this.game}/setups`, body);
-    this.open({ name: t("decks.random-name"), cards: seats[0].deck });
+    const { seats = [] } = await ask("POST", `/api/games/${this.game}/setups`, body);
+    this.open({ name: t("decks.random-name"), cards: /** @type {string[]} */ (seats[0].deck) });
   }
 
   drop() {
@@ -94,12 +116,16 @@ export class Bench {
         announce(t("decks.restored", { name }));
       },
     };
-    this.open(keptDecks(this.game).value.at(-1) ?? {});
+    this.open(keptDecks(this.game).value.at(-1));
     announce(t("decks.dropped", { name }));
   }
 
   // -- what the service says about it -------------------------------------------------------------
 
+  /**
+   * @param {object} facts
+   * @returns {Promise<DeckReport>}
+   */
   _ask(facts) {
     return ask("POST", `/api/games/${this.game}/decks`, { ...facts, language: language.value });
   }
@@ -115,7 +141,7 @@ export class Bench {
       this.report.value = report;
       this.problem.value = "";
     } catch (error) {
-      if (asked === this.asked) this.problem.value = error.message;
+      if (asked === this.asked) this.problem.value = /** @type {Error} */ (error).message;
     }
   }
 }

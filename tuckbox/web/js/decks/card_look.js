@@ -2,17 +2,22 @@
 import { html, useEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
 import { Face } from "../faces.js";
-import { called, reckoned } from "./words.js";
+import { called } from "./words.js";
 
-/** @param {{card: any, game: string, formula: string, bench: import("./bench.js").Bench, close: () => void}} props */
+/** @import { Ref } from "../ui.js" */
+/** @import { Bench } from "./bench.js" */
+/** @import { NamedCard } from "./words.js" */
+
+/** @param {{card: NamedCard, game: string, formula: string, bench: Bench, close: () => void}} props */
 export function CardLook({ card, game, formula, bench, close }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
   useEffect(() => {
-    box.current.showModal();
+    box.current?.showModal();
   }, []);
   const sides = Object.entries(card.numbers).filter(([name]) => name !== "sum");
   return html`<dialog class="dk-look" ref=${box} aria-labelledby="dk-look" onClose=${close}
-    onClick=${(event) => event.target === box.current && box.current.close()}>
+    onClick=${(/** @type {MouseEvent} */ event) => event.target === box.current && box.current?.close()}>
     <div class="dk-look-face"><${Face} game=${game} card=${card.id} /></div>
     <div>
       <h2 id="dk-look" tabindex="-1" autofocus>${card.id}</h2>
@@ -29,7 +34,7 @@ export function CardLook({ card, game, formula, bench, close }) {
         <button class="primary" onClick=${() => bench.add(card.id)}>${t("decks.add")}</button>
         <button disabled=${bench.count(card.id) === 0} onClick=${() => bench.remove(card.id)}>${t("decks.take-out")}</button>
         <a class="button" href=${`/cards/${game}/${encodeURIComponent(card.id)}`}>${t("decks.page")}</a>
-        <button onClick=${() => box.current.close()}>${t("decks.close")}</button>
+        <button onClick=${() => box.current?.close()}>${t("decks.close")}</button>
       </div>
     </div>
   </dialog>`;

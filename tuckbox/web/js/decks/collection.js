@@ -7,24 +7,26 @@ import { Filters, NOTHING, found } from "./filters.js";
 import { Standing } from "./standing.js";
 import { reckoned } from "./words.js";
 
-/** @param {{bench: import("./bench.js").Bench, cards: any[], size: number, pick: any, look: (card: any) => void}} props */
+/** @import { Picking } from "../parts/pick.js" */
+/** @import { Bench } from "./bench.js" */
+/** @import { NamedCard } from "./words.js" */
+
+/**
+ * @param {{bench: Bench, cards: NamedCard[], size: number, pick: Picking, look: (card: NamedCard) => void}} props
+ */
 export function Collection({ bench, cards, size, pick, look }) {
   const [filter, change] = useState(NOTHING);
   const shown = found(cards, filter);
   const roving = useRoving(shown.map((card) => card.id));
-  const keys = (event) => {
-    const card = event.target.dataset.stop;
+  const keys = (/** @type {KeyboardEvent} */ event) => {
+    const id = /** @type {HTMLElement} */ (event.target).dataset.stop;
+    const card = cards.find((each) => each.id === id);
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
-    const does = {
-      Delete: () => bench.remove(card),
-      Backspace: () => bench.remove(card),
-      "-": () => bench.remove(card),
-      "+": () => bench.add(card),
-      i: () => look(cards.find((each) => each.id === card)),
-    }[event.key];
-    if (!does) return roving.keys(event);
+    if (["Delete", "Backspace", "-"].includes(event.key)) bench.remove(card.id);
+    else if (event.key === "+") bench.add(card.id);
+    else if (event.key === "i") look(card);
+    else return roving.keys(event);
     event.preventDefault();
-    does();
   };
   return html`<section class="dk-collection" aria-label=${t("decks.collection")}
     data-place="collection" data-fits=${pick.fits("collection") ? "yes" : undefined}>
@@ -41,6 +43,9 @@ export function Collection({ bench, cards, size, pick, look }) {
   </section>`;
 }
 
+/**
+ * @param {{card: NamedCard, bench: Bench, pick: Picking, look: (card: NamedCard) => void, stop: object}} props
+ */
 function Tile({ card, bench, pick, look, stop }) {
   const count = bench.count(card.id);
   const source = pick.source(`add ${card.id}`);

@@ -2,29 +2,34 @@
 import { html } from "../ui.js";
 import { t } from "../texts.js";
 import { Face } from "../faces.js";
-import { useRoving } from "../parts/roving.js";
+import { stopsIn, useRoving } from "../parts/roving.js";
 import { Standing } from "./standing.js";
 import { Statistics } from "./statistics.js";
 
-/** @param {{bench: import("./bench.js").Bench, size: number, pick: any, title: unknown, actions: unknown}} props */
+/** @import { DeckReport } from "schemas/service" */
+/** @import { Picking } from "../parts/pick.js" */
+/** @import { Children } from "../ui.js" */
+/** @import { Bench } from "./bench.js" */
+
+/** @param {{bench: Bench, size: number, pick: Picking, title: Children, actions: Children}} props */
 export function DeckPanel({ bench, size, pick, title, actions }) {
   const { cards } = bench.deck.value;
   const report = bench.report.value;
   const wrong = wrongPlaces(cards, report);
   const ids = cards.map((_, place) => String(place));
   const roving = useRoving(ids);
-  const takeOut = (place) => {
+  const takeOut = (/** @type {number} */ place) => {
     bench.remove(place);
     // The card that was pressed is gone: its neighbour has the focus, as for the next press.
     requestAnimationFrame(() => {
-      const left = roving.list.current?.querySelectorAll("[data-stop]") ?? [];
+      const left = stopsIn(roving.list);
       (left[Math.min(place, left.length - 1)] ?? document.getElementById("deck-name"))?.focus();
     });
   };
-  const keys = (event) => {
+  const keys = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Delete" && event.key !== "Backspace") return roving.keys(event);
     event.preventDefault();
-    takeOut(Number(event.target.dataset.stop));
+    takeOut(Number(/** @type {HTMLElement} */ (event.target).dataset.stop));
   };
   const empty = Math.max(0, size - cards.length);
   return html`<section class="dk-panel felt" id="deck" aria-label=${t("decks.deck")} data-game=${bench.game}
@@ -49,7 +54,10 @@ export function DeckPanel({ bench, size, pick, title, actions }) {
   </section>`;
 }
 
-/** What the game says about the deck, in its words. */
+/**
+ * What the game says about the deck, in its words.
+ * @param {{bench: Bench, size: number}} props
+ */
 function Verdict({ bench, size }) {
   const faults = bench.report.value?.faults ?? [];
   return html`<div class="dk-verdict" role="status">
@@ -65,6 +73,7 @@ function Verdict({ bench, size }) {
   </div>`;
 }
 
+/** @param {string[]} cards */
 function counted(cards) {
   return [...new Set(cards)]
     .map((card) => {
@@ -74,7 +83,11 @@ function counted(cards) {
     .join(", ");
 }
 
-/** The places of the cards that a fault names, the last copies first. */
+/**
+ * The places of the cards that a fault names, the last copies first.
+ * @param {string[]} cards
+ * @param {DeckReport | null} report
+ */
 function wrongPlaces(cards, report) {
   const found = new Set();
   for (const fault of report?.faults ?? []) {

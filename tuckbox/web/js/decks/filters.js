@@ -6,12 +6,24 @@ import { called } from "./words.js";
 /** The first traits are asked for most: their values are buttons, those of the others a list. */
 const FIRST = 2;
 
+/** @import { TargetedEvent } from "../ui.js" */
+/** @import { NamedCard } from "./words.js" */
+/**
+ * What is looked for; empty is anything.
+ * @typedef {{words: string, traits: Record<string, string[]>, number: string, least: number, order: string}} Filter
+ */
+
+/** @type {Filter} */
 export const NOTHING = { words: "", traits: {}, number: "", least: 0, order: "" };
 
-/** The cards that fit, in order. */
+/**
+ * The cards that fit, in order.
+ * @param {NamedCard[]} cards
+ * @param {Filter} filter
+ */
 export function found(cards, filter) {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (card) =>
+  const fits = (/** @type {NamedCard} */ card) =>
     words.every((word) => card.words.toLowerCase().includes(word)) &&
     Object.entries(filter.traits).every(
       ([trait, wanted]) => wanted.length === 0 || wanted.includes(card.traits[trait]),
@@ -23,47 +35,48 @@ export function found(cards, filter) {
   return left;
 }
 
-/** @param {{cards: any[], filter: typeof NOTHING, change: (filter: typeof NOTHING) => void, count: number}} props */
+/** @param {{cards: NamedCard[], filter: Filter, change: (filter: Filter) => void, count: number}} props */
 export function Filters({ cards, filter, change, count }) {
-  const traits = Object.keys(cards[0].traits).map((name) => [
-    name,
-    [...new Set(cards.map((card) => card.traits[name]))],
-  ]);
+  const traits = Object.keys(cards[0].traits);
+  const valuesOf = (/** @type {string} */ trait) => [...new Set(cards.map((card) => card.traits[trait]))];
   const numbers = Object.keys(cards[0].numbers);
   const values = [...new Set(cards.map((card) => card.numbers[filter.number]))].sort((one, other) => one - other);
-  const set = (facts) => change({ ...filter, ...facts });
-  const want = (trait, wanted) => set({ traits: { ...filter.traits, [trait]: wanted } });
+  const set = (/** @type {Partial<Filter>} */ facts) => change({ ...filter, ...facts });
+  const want = (/** @type {string} */ trait, /** @type {string[]} */ wanted) =>
+    set({ traits: { ...filter.traits, [trait]: wanted } });
   const anything = JSON.stringify(filter) !== JSON.stringify(NOTHING);
   return html`<div class="dk-filters" role="search">
     <label class="dk-search"><span class="unseen">${t("cards.search")}</span>
       <input type="search" placeholder=${t("decks.search")} value=${filter.words}
-        onInput=${(event) => set({ words: event.target.value })} /></label>
-    ${traits.map(([trait, all], place) =>
+        onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => set({ words: event.currentTarget.value })} /></label>
+    ${traits.map((trait, place) =>
       place < FIRST
-        ? html`<${Chips} trait=${trait} all=${all} wanted=${filter.traits[trait] ?? []} want=${(wanted) => want(trait, wanted)} />`
+        ? html`<${Chips} trait=${trait} all=${valuesOf(trait)} wanted=${filter.traits[trait] ?? []} want=${(/** @type {string[]} */ wanted) => want(trait, wanted)} />`
         : html`<label><span class="unseen">${called(trait)}</span>
             <select value=${filter.traits[trait]?.[0] ?? ""}
-              onChange=${(event) => want(trait, event.target.value ? [event.target.value] : [])}>
+              onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => want(trait, event.currentTarget.value ? [event.currentTarget.value] : [])}>
               <option value="">${t("decks.any", { what: called(trait) })}</option>
-              ${all.toSorted().map((value) => html`<option value=${value}>${called(value)}</option>`)}
+              ${valuesOf(trait)
+                .toSorted()
+                .map((value) => html`<option value=${value}>${called(value)}</option>`)}
             </select></label>`,
     )}
     <span class="dk-number">
       <label><span class="unseen">${t("decks.number")}</span>
-        <select value=${filter.number} onChange=${(event) => set({ number: event.target.value, least: leastOf(cards, event.target.value) })}>
+        <select value=${filter.number} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => set({ number: event.currentTarget.value, least: leastOf(cards, event.currentTarget.value) })}>
           <option value="">${t("decks.any-number")}</option>
           ${numbers.map((name) => html`<option value=${name}>${called(name)}</option>`)}
         </select></label>
       ${
         filter.number &&
         html`<label><span class="unseen">${t("decks.least", { what: called(filter.number) })}</span>
-          <select value=${filter.least} onChange=${(event) => set({ least: Number(event.target.value) })}>
+          <select value=${filter.least} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => set({ least: Number(event.currentTarget.value) })}>
             ${values.map((value) => html`<option value=${value}>≥ ${value}</option>`)}
           </select></label>`
       }
     </span>
     <label><span class="unseen">${t("decks.order")}</span>
-      <select value=${filter.order} onChange=${(event) => set({ order: event.target.value })}>
+      <select value=${filter.order} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => set({ order: event.currentTarget.value })}>
         <option value="">${t("decks.order.usual")}</option>
         <option value="name">${t("decks.order.name")}</option>
         ${numbers.map((name) => html`<option value=${name}>${t("decks.order.by", { what: called(name) })}</option>`)}
@@ -73,13 +86,22 @@ export function Filters({ cards, filter, change, count }) {
   </div>`;
 }
 
+/**
+ * Where a filter by a number begins: about in the middle.
+ * @param {NamedCard[]} cards
+ * @param {string} number
+ */
 function leastOf(cards, number) {
   return number ? Math.round(cards.reduce((sum, card) => sum + card.numbers[number], 0) / cards.length) : 0;
 }
 
-/** Any of a few values; none pressed is all of them. */
+/**
+ * Any of a few values; none pressed is all of them.
+ * @param {{trait: string, all: string[], wanted: string[], want: (wanted: string[]) => void}} props
+ */
 function Chips({ trait, all, wanted, want }) {
-  const toggle = (value) => want(wanted.includes(value) ? wanted.filter((each) => each !== value) : [...wanted, value]);
+  const toggle = (/** @type {string} */ value) =>
+    want(wanted.includes(value) ? wanted.filter((each) => each !== value) : [...wanted, value]);
   return html`<span class="dk-chips" role="group" aria-label=${called(trait)}>
     ${all.map(
       (value) => html`<button class="dk-chip" data-is=${value} aria-pressed=${wanted.includes(value) ? "true" : "false"}

@@ -1,6 +1,9 @@
 // A deck as an address. It stands behind the #, which a browser does not send: no log has it.
 
-/** @param {string} game @param {{name: string, idea: string, cards: string[]}} deck */
+/**
+ * @param {string} game
+ * @param {{name: string, idea: string, cards: string[]}} deck
+ */
 export function linkOf(game, { name, idea, cards }) {
   const counts = new Map();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -10,7 +13,10 @@ export function linkOf(game, { name, idea, cards }) {
   return `${location.origin}/decks/${game}#${facts}`;
 }
 
-/** The deck in an address, with its cards as a deck file lists them; null if there is none. */
+/**
+ * The deck in an address, with its cards as a deck file lists them; null if there is none.
+ * @param {string} hash
+ */
 export function deckIn(hash) {
   const facts = new URLSearchParams(hash.replace(/^#/, ""));
   const cards = facts.getAll("card");

@@ -6,7 +6,9 @@ import { openTable, signIn } from "../service.js";
 import { rememberDeck } from "../options/deck_choice.js";
 import { go } from "../app.js";
 
-/** @param {{bench: import("./bench.js").Bench}} props */
+/** @import { Bench } from "./bench.js" */
+
+/** @param {{bench: Bench}} props */
 export function Playing({ bench }) {
   const [problem, setProblem] = useState("");
   const deck = bench.report.value?.value;
@@ -18,7 +20,7 @@ export function Playing({ bench }) {
       bringAlong(table, [{ deck }]);
       go(`/t/${table}`);
     } catch (error) {
-      setProblem(error.message);
+      setProblem(/** @type {Error} */ (error).message);
     }
   };
   const withFriend = () => {

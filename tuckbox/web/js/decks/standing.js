@@ -2,7 +2,9 @@
 import { html } from "../ui.js";
 import { t } from "../texts.js";
 
-/** @param {{bench: import("./bench.js").Bench, size: number}} props */
+/** @import { Bench } from "./bench.js" */
+
+/** @param {{bench: Bench, size: number}} props */
 export function Standing({ bench, size }) {
   const report = bench.report.value;
   const count = bench.deck.value.cards.length;

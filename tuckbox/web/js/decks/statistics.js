@@ -3,6 +3,8 @@ import { html } from "../ui.js";
 import { t } from "../texts.js";
 import { called } from "./words.js";
 
+/** @import { Average, DeckReport, Tally } from "schemas/service" */
+
 /** The tally that is a curve: how often each number stands on a side. */
 const CURVE = "side";
 /** So many tallies are bars; the others are told. */
@@ -10,7 +12,7 @@ const DRAWN = 2;
 /** Where there is room they are open from the start. */
 const WIDE = "(min-width: 901px)";
 
-/** @param {{report: any}} props what the service says about the deck */
+/** @param {{report: DeckReport}} props what the service says about the deck */
 export function Statistics({ report }) {
   const curve = report.tallies.find((tally) => tally.of === CURVE);
   const others = report.tallies.filter((tally) => tally !== curve && tally.counts.length > 0);
@@ -26,10 +28,12 @@ export function Statistics({ report }) {
   </details>`;
 }
 
+/** @param {Tally["counts"]} counts */
 function listed(counts) {
   return counts.map(([name, count]) => `${count} × ${called(name)}`).join(", ");
 }
 
+/** @param {{tally: Tally}} props */
 function Bars({ tally }) {
   const most = Math.max(1, ...tally.counts.map(([, count]) => count));
   return html`<div class="dk-bars"><h2>${called(tally.of)}</h2><dl>
@@ -40,7 +44,10 @@ function Bars({ tally }) {
   </dl></div>`;
 }
 
-/** Laid out like the sides of a card, with the sum in the middle. */
+/**
+ * Laid out like the sides of a card, with the sum in the middle.
+ * @param {{averages: Average[]}} props
+ */
 function Averages({ averages }) {
   return html`<div class="dk-cross"><h2>${t("decks.average")}</h2><dl>
     ${averages.map(
@@ -50,6 +57,7 @@ function Averages({ averages }) {
   </dl></div>`;
 }
 
+/** @param {{tally: Tally}} props */
 function Curve({ tally }) {
   const most = Math.max(1, ...tally.counts.map(([, count]) => count));
   return html`<div class="dk-curve"><h2>${t("decks.curve")}</h2><ol>

@@ -4,15 +4,19 @@ import { t } from "../texts.js";
 import { ask } from "../service.js";
 import { BROUGHT, SeatOptions } from "./option.js";
 
+/** @import { OptionsInfo, TableView } from "schemas/service" */
+/** @import { TableLink } from "../table_link.js" */
+/** @import { Chosen } from "./option.js" */
+
 /**
  * Only what is brought: how large a hand is, whoever opens the table says.
- * @param {{link: import("../table_link.js").TableLink, setup: Record<string, unknown>, change: (setup: Record<string, unknown>) => void}} props
+ * @param {{link: TableLink, setup: Chosen, change: (setup: Chosen) => void}} props
  */
 export function Bringing({ link, setup, change }) {
-  const { game, seats } = link.table.value;
+  const { game, seats } = /** @type {TableView} */ (link.table.value);
   const free = seats.findIndex((seat) => !seat.taken);
-  const [described, describe] = useState(null);
-  const [usual, setUsual] = useState({});
+  const [described, describe] = useState(/** @type {OptionsInfo | null} */ (null));
+  const [usual, setUsual] = useState(/** @type {Chosen} */ ({}));
   useEffect(() => {
     ask("GET", `/api/games/${game}/options`).then(describe, () => {});
   }, [game]);
@@ -27,6 +31,6 @@ export function Bringing({ link, setup, change }) {
   const options = described?.seat_options.filter((option) => BROUGHT.includes(option.kind)) ?? [];
   if (options.length === 0) return null;
   return html`<details class="op-brings" open><summary>${t("choose.bring")}</summary>
-    <${SeatOptions} game=${game} options=${options} fewest=${described.fewest_seats} chosen=${setup} usual=${usual} change=${change} own=${true} />
+    <${SeatOptions} game=${game} options=${options} fewest=${seats.length} chosen=${setup} usual=${usual} change=${change} own=${true} />
   </details>`;
 }

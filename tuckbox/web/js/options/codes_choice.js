@@ -9,16 +9,20 @@ import { OWN_PLACES } from "../parts/own_places.js";
 import { useRoving } from "../parts/roving.js";
 import { keptCards } from "../packs/kept.js";
 
-/** @param {import("./option.js").Choosing & {title: string, help: string}} props */
+/** @import { CodeInfo, CodesInfo } from "schemas/service" */
+/** @import { Ref, TargetedEvent } from "../ui.js" */
+/** @import { Choosing } from "./option.js" */
+
+/** @param {Choosing & {option: CodeInfo | CodesInfo, title: string, help: string}} props */
 export function CodesChoice({ game, option, fewest = 1, value, usual, own, change, title, help }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     wear("options");
   }, []);
   const one = option.kind === "code";
-  const chosen = [value ?? []].flat();
-  const shown = chosen.length > 0 ? chosen : [usual ?? []].flat();
-  const choose = (codes) => {
+  const chosen = listed(value);
+  const shown = chosen.length > 0 ? chosen : listed(usual);
+  const choose = (/** @type {string[]} */ codes) => {
     if (codes.length === 0) change(undefined);
     else change(one ? codes[0] : codes);
   };
@@ -36,49 +40,73 @@ export function CodesChoice({ game, option, fewest = 1, value, usual, own, chang
   </fieldset>`;
 }
 
+/**
+ * The codes that are chosen: one, several, or none.
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function listed(value) {
+  return /** @type {string[]} */ ([value ?? []].flat());
+}
+
+/**
+ * @param {object} props
+ * @param {string} props.game
+ * @param {CodeInfo | CodesInfo} props.option
+ * @param {number} props.fewest
+ * @param {string} props.title
+ * @param {string[]} props.chosen
+ * @param {(codes: string[]) => void} props.choose
+ * @param {() => void} props.close
+ */
 function Picker({ game, option, fewest, title, chosen, choose, close }) {
+  /** @type {Ref<HTMLDialogElement>} */
   const box = useRef(null);
   const [typed, type] = useState("");
   const [problem, setProblem] = useState("");
   const [others, setOthers] = useState(chosen);
   useEffect(() => {
-    box.current.showModal();
+    box.current?.showModal();
   }, []);
   const one = option.kind === "code";
   const most = one ? 1 : option.most;
-  const fits = (code) => new RegExp(option.pattern).test(code);
+  const fits = (/** @type {string} */ code) => new RegExp(option.pattern).test(code);
   const mine = keptCards(game).value.filter(fits);
   const ready = option.ready.flatMap((each) => each.codes);
   const codes = [...new Set([...mine, ...ready, ...others])];
   const roving = useRoving(codes);
-  const toggle = (code) => {
+  const toggle = (/** @type {string} */ code) => {
     if (one) {
       choose([code]);
-      box.current.close();
+      box.current?.close();
     } else if (chosen.includes(code)) choose(chosen.filter((each) => each !== code));
     else if (chosen.length < most) choose([...chosen, code]);
     else setProblem(t("choose.most", { count: most }));
   };
-  const find = async (event) => {
-    event.preventDefault();
+  const find = async () => {
     setProblem("");
     try {
       const wanted = one ? typed.trim() : [typed.trim()];
       const body = { seats: [{ [option.name]: wanted }, ...Array(fewest - 1).fill(null)] };
       const found = await ask("POST", `/api/games/${game}/setups`, body);
       if (found.problem) throw new Error(found.problem);
-      const [code] = [found.seats[0][option.name]].flat();
+      const [code] = listed(found.seats?.[0][option.name]);
       setOthers([...others, code]);
       type("");
       toggle(code);
     } catch (error) {
-      setProblem(error.message);
+      setProblem(/** @type {Error} */ (error).message);
     }
+  };
+  const entered = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault(); // the form around it is not meant
+    find();
   };
   return html`<dialog class="op-picker" ref=${box} aria-label=${title} onClose=${close}>
     <div class="row op-head"><h2>${title}</h2>
       ${!one && html`<p role="status">${t("choose.count", { count: chosen.length, most })}</p>`}
-      <button type="button" class="small primary" onClick=${() => box.current.close()}>${t("choose.done")}</button></div>
+      <button type="button" class="small primary" onClick=${() => box.current?.close()}>${t("choose.done")}</button></div>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <ul class="op-grid" ref=${roving.list} onKeyDown=${roving.keys}>
       ${codes.map((code) => {
@@ -91,8 +119,8 @@ function Picker({ game, option, fewest, title, chosen, choose, close }) {
       })}
     </ul>
     <div class="row op-find"><label><span>${t("choose.code")}</span>
-      <input type="text" maxlength="40" value=${typed} onInput=${(event) => type(event.target.value)}
-        onKeyDown=${(event) => event.key === "Enter" && find(event)} /></label>
+      <input type="text" maxlength="40" value=${typed} onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => type(event.currentTarget.value)}
+        onKeyDown=${entered} /></label>
       <button type="button" class="small" disabled=${typed.trim() === ""} onClick=${find}>${t("choose.find")}</button></div>
   </dialog>`;
 }

@@ -6,21 +6,35 @@ import { wear } from "../styles.js";
 import { Face } from "../faces.js";
 import { keptDecks } from "../decks/kept.js";
 
-const PASTED = "pasted";
-const last = (game) => `tuckbox.deck.${game}`;
+/** @import { DeckInfo, DeckReport } from "schemas/service" */
+/** @import { TargetedEvent } from "../ui.js" */
+/** @import { Deck } from "../decks/kept.js" */
+/** @import { Choosing } from "./option.js" */
 
-/** The deck that somebody last chose for themselves is the first that is offered again. */
+const PASTED = "pasted";
+const last = (/** @type {string} */ game) => `tuckbox.deck.${game}`;
+
+/**
+ * The deck that somebody last chose for themselves is the first that is offered again.
+ * @param {string} game
+ * @param {string} key of a ready deck, or the id of a kept one
+ */
 export function rememberDeck(game, key) {
   localStorage.setItem(last(game), key);
 }
 
+/**
+ * @param {string} game
+ * @param {object} facts
+ * @returns {Promise<DeckReport>}
+ */
 function reportOn(game, facts) {
   return ask("POST", `/api/games/${game}/decks`, { ...facts, language: language.value });
 }
 
-/** @param {import("./option.js").Choosing & {title: string, help: string}} props */
+/** @param {Choosing & {option: DeckInfo, title: string, help: string}} props */
 export function DeckChoice({ game, option, value, change, own, title, help }) {
-  const [decks, setDecks] = useState([]);
+  const [decks, setDecks] = useState(/** @type {(Deck & {report: DeckReport})[]} */ ([]));
   const [key, setKey] = useState("");
   const kept = keptDecks(game).value;
   useEffect(() => {
@@ -38,7 +52,7 @@ export function DeckChoice({ game, option, value, change, own, title, help }) {
       () => {},
     );
   }, [kept]);
-  const choose = (wanted, found = decks) => {
+  const choose = (/** @type {string} */ wanted, found = decks) => {
     const ready = option.ready.find((each) => each.key === wanted);
     const mine = found.find((each) => each.id === wanted)?.report.value;
     if (wanted !== PASTED && !ready && !mine) return;
@@ -52,7 +66,7 @@ export function DeckChoice({ game, option, value, change, own, title, help }) {
   const idea = option.ready.find((each) => each.key === shown)?.idea;
   return html`<div class="op-deck">
     <label><span>${title}</span>
-      <select value=${shown} onChange=${(event) => choose(event.target.value)}>
+      <select value=${shown} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => choose(event.currentTarget.value)}>
         ${
           decks.length > 0 &&
           html`<optgroup label=${t("decks.kept")}>${decks.map(
@@ -76,26 +90,30 @@ export function DeckChoice({ game, option, value, change, own, title, help }) {
   </div>`;
 }
 
-/** A deck as text. Until it can be played the game says why not, and nothing else is chosen for it. */
+/**
+ * A deck as text. Until it can be played the game says why not, and nothing else is chosen for it.
+ * @param {{game: string, change: (value: unknown) => void}} props
+ */
 function Pasted({ game, change }) {
   const [text, type] = useState("");
-  const [report, setReport] = useState(null);
-  const read = async (given) => {
+  const [report, setReport] = useState(/** @type {DeckReport | null} */ (null));
+  const read = async (/** @type {string} */ given) => {
     const found = await reportOn(game, { text: given });
     setReport(found);
     if (found.value !== null) change(found.value);
   };
+  const readFile = async (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
+    const file = event.currentTarget.files?.[0];
+    if (!file) return;
+    const given = await file.text();
+    type(given);
+    read(given);
+  };
   return html`<label><span>${t("choose.text")}</span>
-      <textarea rows="5" value=${text} onInput=${(event) => type(event.target.value)}></textarea></label>
+      <textarea rows="5" value=${text} onInput=${(/** @type {TargetedEvent<HTMLTextAreaElement>} */ event) => type(event.currentTarget.value)}></textarea></label>
     <div class="row"><button type="button" class="small" disabled=${text.trim() === ""} onClick=${() => read(text)}>${t("decks.read")}</button>
       <label class="op-file"><span>${t("decks.file")}</span>
-        <input type="file" accept=".deck,.txt,text/plain" onChange=${async (event) => {
-          const [file] = event.target.files;
-          if (!file) return;
-          const given = await file.text();
-          type(given);
-          read(given);
-        }} /></label></div>
+        <input type="file" accept=".deck,.txt,text/plain" onChange=${readFile} /></label></div>
     <div role="status">
       ${report?.faults.map((fault) => html`<p class="problem">${fault.sentence}</p>`)}
       ${report?.value && html`<p class="op-good">✓ ${t("choose.read", { name: report.name })} ${report.remarks.join(" ")}</p>`}

@@ -7,27 +7,31 @@ import { SeatOptions } from "./option.js";
 export const PERSON = "person";
 const LEVELS = ["beginner", "club", "expert", "study"];
 
+/** @import { CheckedSetup } from "schemas/service" */
+/** @import { TargetedEvent } from "../ui.js" */
+/** @import { Chosen, OptionInfo } from "./option.js" */
+/** @typedef {{who: string, setup: Chosen}} Seat a person or the level of a bot, and what they bring */
+
 /**
- * @typedef {{who: string, setup: Record<string, unknown>}} Seat
- *
  * @param {object} props
  * @param {string} props.game
- * @param {any[]} props.options what a seat chooses, as the game describes it
+ * @param {OptionInfo[]} props.options what a seat chooses, as the game describes it
  * @param {number} props.fewest
  * @param {Seat[]} props.seats
- * @param {Record<string, unknown>[]} props.usual what each has that chooses nothing
+ * @param {Chosen[]} props.usual what each has that chooses nothing
  * @param {(seats: Seat[]) => void} props.change
  */
 export function Seats({ game, options, fewest, seats, usual, change }) {
   const own = seats.findIndex((seat) => seat.who === PERSON);
-  const set = (place, facts) => change(seats.with(place, { ...seats[place], ...facts }));
+  const set = (/** @type {number} */ place, /** @type {Partial<Seat>} */ facts) =>
+    change(seats.with(place, { ...seats[place], ...facts }));
   return seats.map((seat, place) => {
     const choices = html`<${SeatOptions} game=${game} options=${options} fewest=${fewest} own=${place === own}
-      usual=${usual[place] ?? {}} chosen=${seat.setup} change=${(setup) => set(place, { setup })} />`;
+      usual=${usual[place] ?? {}} chosen=${seat.setup} change=${(/** @type {Chosen} */ setup) => set(place, { setup })} />`;
     const number = place + 1;
     return html`<fieldset key=${place} class="op-seat"><legend>${t("play.seat", { number })}${place === own && ` (${t("you")})`}</legend>
       <label><span class="unseen">${t("play.seat", { number })}</span>
-        <select value=${seat.who} onChange=${(event) => set(place, { who: event.target.value })}>
+        <select value=${seat.who} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => set(place, { who: event.currentTarget.value })}>
           <option value=${PERSON}>${t("play.person")}</option>
           ${LEVELS.map((level) => html`<option value=${level}>${t("bot", { level: t(`level.${level}`) })}</option>`)}
         </select></label>
@@ -42,7 +46,12 @@ export function Seats({ game, options, fewest, seats, usual, change }) {
   });
 }
 
-/** As many seats as wanted, as they were. @param {Seat[]} seats @param {{fewest_seats: number, most_seats: number}} game */
+/**
+ * As many seats as wanted, as they were.
+ * @param {Seat[]} seats
+ * @param {{fewest_seats: number, most_seats: number}} game
+ * @param {number} count
+ */
 export function resized(seats, game, count) {
   const size = Math.min(game.most_seats, Math.max(game.fewest_seats, count || 0));
   return Array.from({ length: size }, (_, place) => seats[place] ?? { who: PERSON, setup: {} });
@@ -51,9 +60,13 @@ export function resized(seats, game, count) {
 /**
  * Whether a contest can begin like this: the reason why not, in the words of the game, and what every seat
  * has that has chosen nothing.
+ * @param {string} game
+ * @param {Chosen} options
+ * @param {Seat[]} seats
+ * @param {boolean} wanted whether there is anything to ask
  */
 export function useCheck(game, options, seats, wanted) {
-  const [found, setFound] = useState({});
+  const [found, setFound] = useState(/** @type {CheckedSetup} */ ({}));
   const own = seats.findIndex((seat) => seat.who === PERSON);
   const known = seats.map((seat, place) => {
     const chosen = Object.values(seat.setup).some((value) => value !== undefined);

@@ -6,20 +6,30 @@ import { ask } from "../service.js";
 import { Face, saidOf } from "../faces.js";
 import { Fading } from "./silver.js";
 
+/**
+ * What is said of a card below it: its strength among those of its type.
+ * @typedef {{foil: boolean, strength: number, weaker: number}} Facts
+ */
+
+/** @type {Map<string, Promise<Facts>>} */
 const known = new Map();
 
-/** All numbers of a card; asked for once. */
+/**
+ * Asked for once.
+ * @param {string} game
+ * @param {string} card
+ */
 function factsOf(game, card) {
-  if (!known.has(card)) {
-    known.set(card, ask("GET", `/api/games/${game}/cards/${encodeURIComponent(card)}`));
-    known.get(card).catch(() => known.delete(card));
-  }
-  return known.get(card);
+  const address = `/api/games/${game}/cards/${encodeURIComponent(card)}`;
+  const found = known.get(card) ?? /** @type {Promise<Facts>} */ (ask("GET", address));
+  known.set(card, found);
+  found.catch(() => known.delete(card));
+  return found;
 }
 
 /** @param {{game: string, card: string, fresh: boolean}} props `fresh`: its silver was there a moment ago */
 export function Found({ game, card, fresh }) {
-  const [facts, setFacts] = useState(null);
+  const [facts, setFacts] = useState(/** @type {Facts | null} */ (null));
   useEffect(() => {
     factsOf(game, card).then(setFacts, () => {});
   }, [card]);

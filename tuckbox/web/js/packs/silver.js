@@ -2,6 +2,9 @@
 import { html, useEffect, useMemo, useRef, useState } from "../ui.js";
 import { Face, coveredDrawing } from "../faces.js";
 
+/** @import { Ref, TargetedEvent } from "../ui.js" */
+/** @typedef {TargetedEvent<HTMLElement, PointerEvent>} Touch */
+
 /** As the faces are drawn. */
 const WIDTH = 630;
 const HEIGHT = 880;
@@ -21,22 +24,26 @@ let layers = 0;
  * @param {() => void} props.rubbed called when enough is gone
  */
 export function Silver({ game, card, rubbed }) {
-  const id = useMemo(() => `silver-${(layers += 1)}`, []);
-  const path = useRef(/** @type {SVGPathElement|null} */ (null));
+  const id = useMemo(() => {
+    layers += 1;
+    return `silver-${layers}`;
+  }, []);
+  /** @type {Ref<SVGPathElement>} */
+  const path = useRef(null);
   const [begun, begin] = useState(false);
-  const cells = useMemo(() => new Set(), []);
+  const cells = useMemo(() => /** @type {Set<number>} */ (new Set()), []);
   const trace = useRef("");
   const drawing = coveredDrawing(game, card);
   const inside = useMemo(
     () => drawing.replace(/^<svg[^>]*>(<title>.*?<\/title>)?(<desc>.*?<\/desc>)?|<\/svg>\s*$/g, ""),
     [drawing],
   );
-  const rub = (event, first) => {
+  const rub = (/** @type {Touch} */ event, /** @type {boolean} */ first) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
     const y = ((event.clientY - box.top) / box.height) * HEIGHT;
     trace.current += `${first ? "M" : "L"}${x.toFixed(0)} ${y.toFixed(0)}`;
-    path.current.setAttribute("d", trace.current);
+    path.current?.setAttribute("d", trace.current);
     for (let cell = 0; cell < ACROSS * DOWN; cell += 1) {
       const far = Math.hypot(
         x - (((cell % ACROSS) + 0.5) * WIDTH) / ACROSS,
@@ -46,13 +53,13 @@ export function Silver({ game, card, rubbed }) {
     }
     if (cells.size > ENOUGH * ACROSS * DOWN) rubbed();
   };
-  const down = (event) => {
+  const down = (/** @type {Touch} */ event) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     begin(true);
     rub(event, true);
   };
-  const move = (event) => {
+  const move = (/** @type {Touch} */ event) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) rub(event, trace.current === "");
   };
   return html`<div class="pk-layers" aria-hidden="true" onPointerDown=${down} onPointerMove=${move}>
@@ -67,7 +74,10 @@ export function Silver({ game, card, rubbed }) {
   </div>`;
 }
 
-/** A layer that is no longer needed; it fades unless motion is unwanted. */
+/**
+ * A layer that is no longer needed; it fades unless motion is unwanted.
+ * @param {{game: string, card: string}} props
+ */
 export function Fading({ game, card }) {
   const [gone, go] = useState(false);
   useEffect(() => {

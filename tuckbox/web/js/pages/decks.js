@@ -16,13 +16,19 @@ import { Sharing } from "../decks/sharing.js";
 import { PrintedSheet } from "../decks/sheet.js";
 import { Shelf } from "../decks/shelf.js";
 
+/** @import { BuildingCard, DeckInfo } from "schemas/service" */
+/** @import { NamedCard } from "../decks/words.js" */
+
 await wear("decks");
 
+/** @param {{game: string}} props */
 export default function Decks({ game }) {
   const bench = useMemo(() => new Bench(game), [game]);
-  const [matter, setMatter] = useState(null);
+  const [matter, setMatter] = useState(
+    /** @type {{cards: NamedCard[], formula: string, option: DeckInfo, title: string} | null} */ (null),
+  );
   const [problem, setProblem] = useState("");
-  const [looked, look] = useState(null);
+  const [looked, look] = useState(/** @type {NamedCard | null} */ (null));
   useEffect(() => {
     Promise.all([
       ask("GET", `/api/games/${game}/decks?language=${language.value}`),
@@ -31,12 +37,8 @@ export default function Decks({ game }) {
     ]).then(
       ([{ cards, formula }, { seat_options }, games]) => {
         const option = seat_options.find((each) => each.kind === "deck");
-        setMatter({
-          cards: cards.map(withNames),
-          formula,
-          option,
-          title: games.find((each) => each.key === game).title,
-        });
+        const title = games.find((each) => each.key === game)?.title ?? game;
+        if (option) setMatter({ cards: cards.map(withNames), formula, option, title });
       },
       (error) => setProblem(error.message),
     );
@@ -45,7 +47,7 @@ export default function Decks({ game }) {
     const begin = () => {
       const brought = deckIn(location.hash);
       if (brought) bench.bring(brought).catch((error) => setProblem(error.message));
-      else if (bench.deck.value.cards.length === 0) bench.open(keptDecks(game).value.at(-1) ?? {});
+      else if (bench.deck.value.cards.length === 0) bench.open(keptDecks(game).value.at(-1));
     };
     begin();
     addEventListener("hashchange", begin);
@@ -83,7 +85,11 @@ export default function Decks({ game }) {
   </main>`;
 }
 
-/** Pairs as objects: what a card is, and its numbers, by their names. */
+/**
+ * Pairs as objects: what a card is, and its numbers, by their names.
+ * @param {BuildingCard} card
+ * @returns {NamedCard}
+ */
 function withNames(card) {
   return { ...card, traits: Object.fromEntries(card.traits), numbers: Object.fromEntries(card.numbers) };
 }

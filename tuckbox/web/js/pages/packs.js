@@ -20,17 +20,18 @@ export default function Packs() {
   const [fresh, freshen] = useState(/** @type {string[]} */ ([]));
   const [problem, setProblem] = useState("");
   const pack = open.pack.value;
-  const see = (card) => {
-    if (pack.seen.includes(card)) return;
+  const see = (/** @type {string} */ card) => {
+    if (!pack || pack.seen.includes(card)) return;
     open.see(card);
     freshen([...fresh, card]);
     keepFocus();
   };
-  const take = (kind) => {
+  const take = (/** @type {string} */ kind) => {
     setProblem("");
     open.open(kind).then(keepFocus, (error) => setProblem(error.message));
   };
   const rubAll = () => {
+    if (!pack) return;
     for (const card of pack.cards) open.see(card);
     freshen(pack.cards);
     announce(t("packs.all-found", { count: pack.cards.length }));
@@ -68,15 +69,15 @@ function keepFocus() {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const next = document.querySelector(".pk-rub") ?? document.querySelector(".pk-wrapper");
-    /** @type {HTMLElement|null} */ (next)?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
   });
 }
 
 /** All cards that were kept, the latest first. */
 function Kept() {
-  const [gone, setGone] = useState(/** @type {{name: string, undo: () => void}|null} */ (null));
+  const [gone, setGone] = useState(/** @type {{name: string, undo: () => void} | null} */ (null));
   const cards = keptCards(GAME).value.toReversed();
-  const drop = (card) => {
+  const drop = (/** @type {string} */ card) => {
     const undo = dropCard(GAME, card);
     setGone({ name: saidOf(GAME, card).split(".")[0], undo });
   };

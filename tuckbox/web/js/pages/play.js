@@ -8,6 +8,12 @@ import { BROUGHT, Option } from "../options/option.js";
 import { PERSON, Seats, resized, useCheck } from "../options/seats.js";
 import { go } from "../app.js";
 
+/** @import { GameInfo, OptionsInfo, Pace, SeatPlan } from "schemas/service" */
+/** @import { TargetedEvent } from "../ui.js" */
+/** @import { Chosen } from "../options/option.js" */
+/** @import { Seat } from "../options/seats.js" */
+
+/** @type {Record<string, Pace>} */
 const PACES = {
   none: {},
   fast: { clock: "contest", time: 300_000, increment: 3_000 },
@@ -16,11 +22,15 @@ const PACES = {
   days: { clock: "move", time: 172_800_000 },
 };
 
+/** @type {OptionsInfo} */
+const NOTHING = { options: [], seat_options: [], fewest_seats: 0, most_seats: 0 };
+
+/** @param {{game: string}} props */
 export default function Play({ game: key }) {
-  const [game, setGame] = useState(null);
-  const [described, describe] = useState({ options: [], seat_options: [] });
-  const [chosen, choose] = useState({});
-  const [seats, setSeats] = useState([]);
+  const [game, setGame] = useState(/** @type {GameInfo | undefined} */ (undefined));
+  const [described, describe] = useState(NOTHING);
+  const [chosen, choose] = useState(/** @type {Chosen} */ ({}));
+  const [seats, setSeats] = useState(/** @type {Seat[]} */ ([]));
   const [pace, setPace] = useState("none");
   const [listed, setListed] = useState(false);
   const [problem, setProblem] = useState("");
@@ -36,17 +46,18 @@ export default function Play({ game: key }) {
   }, [key]);
   const decks = [...described.options, ...described.seat_options].some((option) => BROUGHT.includes(option.kind));
   const { problem: wrong, usual } = useCheck(key, chosen, seats, decks && seats.length > 0);
-  const attempt = async (what) => {
+  const attempt = async (/** @type {() => Promise<void>} */ what) => {
     setProblem("");
     try {
       await what();
     } catch (error) {
-      setProblem(error.message);
+      setProblem(/** @type {Error} */ (error).message);
     }
   };
-  const open = (device) =>
+  const open = (/** @type {boolean} */ device) =>
     attempt(async () => {
       await signIn();
+      /** @type {SeatPlan[]} */
       const plans = seats.map(({ who, setup }) => (who === PERSON ? {} : { kind: "bot", level: who, setup }));
       const people = seats.filter((seat) => seat.who === PERSON).map((seat) => seat.setup);
       const table = await openTable(key, plans, chosen, { pace: PACES[pace], listed });
@@ -59,18 +70,18 @@ export default function Play({ game: key }) {
       const body = { seats: seats.map(() => ({})), options: chosen, random: true };
       const found = await ask("POST", `/api/games/${key}/setups`, body);
       if (found.problem) throw new Error(found.problem);
-      setSeats(seats.map((seat, place) => ({ ...seat, setup: found.seats[place] })));
+      setSeats(seats.map((seat, place) => ({ ...seat, setup: found.seats?.[place] ?? {} })));
     });
   if (!game) return html`<main class="wide"><${Top} title=${t("play.title", { game: key })} />${problem}</main>`;
   const brings = described.seat_options.some((option) => BROUGHT.includes(option.kind));
   return html`<main class="wide"><${Top} title=${t("play.title", { game: game.title })} />
-    <form class="sheet" onSubmit=${(event) => event.preventDefault()}>
+    <form class="sheet" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       ${
         game.most_seats > game.fewest_seats &&
         html`<label><span>${t("play.seats")}</span>
         <input type="number" min=${game.fewest_seats} max=${game.most_seats} value=${seats.length}
-          onChange=${(event) => setSeats(resized(seats, game, Number(event.target.value)))} /></label>`
+          onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setSeats(resized(seats, game, Number(event.currentTarget.value)))} /></label>`
       }
       <${Seats} game=${key} options=${described.seat_options} fewest=${game.fewest_seats} seats=${seats} usual=${usual} change=${setSeats} />
       ${brings && html`<p><button type="button" class="small" onClick=${byChance}>${t("choose.chance")}</button></p>`}
@@ -78,13 +89,13 @@ export default function Play({ game: key }) {
         (
           option,
         ) => html`<${Option} key=${option.name} game=${key} option=${option} value=${chosen[option.name]} own=${true}
-        fewest=${game.fewest_seats} change=${(value) => choose({ ...chosen, [option.name]: value })} />`,
+        fewest=${game.fewest_seats} change=${(/** @type {unknown} */ value) => choose({ ...chosen, [option.name]: value })} />`,
       )}
       <label><span>${t("play.clock")}</span>
-        <select value=${pace} onChange=${(event) => setPace(event.target.value)}>
+        <select value=${pace} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => setPace(event.currentTarget.value)}>
           ${Object.keys(PACES).map((name) => html`<option value=${name}>${t(`play.clock.${name}`)}</option>`)}
         </select></label>
-      <label><input type="checkbox" checked=${listed} onChange=${(event) => setListed(event.target.checked)} />
+      <label><input type="checkbox" checked=${listed} onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setListed(event.currentTarget.checked)} />
         ${" "}${t("play.listed")}</label>
       <div role="status">${wrong && html`<p class="problem">${wrong}</p>`}</div>
       <div class="row">
@@ -94,7 +105,11 @@ export default function Play({ game: key }) {
     </form></main>`;
 }
 
-/** The others on this device are guests of their own; their tokens stay in this browser. */
+/**
+ * The others on this device are guests of their own; their tokens stay in this browser.
+ * @param {string} table
+ * @param {number} people
+ */
 async function hotSeat(table, people) {
   const others = [];
   for (let place = 1; place < people; place += 1) {

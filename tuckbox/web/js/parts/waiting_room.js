@@ -14,8 +14,8 @@ export function WaitingRoom({ link, links, attempt }) {
   const [name, setName] = useState(me.value?.name ?? "");
   const [problem, setProblem] = useState("");
   const [setup, setSetup] = useState({});
-  const refused = (error) => {
-    if (["seated-already", "begun-already"].includes(error.code)) return; // asked twice
+  const refused = (/** @type {import("../table_link.js").Refused} */ error) => {
+    if (error.code === "seated-already" || error.code === "begun-already") return; // asked twice
     setProblem(error.message);
     sessionStorage.removeItem("tuckbox.opened"); // so that something else can be brought
   };
