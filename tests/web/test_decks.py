@@ -232,6 +232,9 @@ def test_two_strangers_bring_their_own_decks(browser: Browser, page_service: str
     deck = ann.locator(".op-deck select").first
     expect(deck.locator("option:checked")).to_have_text("My deck")
     expect(deck.locator("option:disabled")).to_contain_text("not legal yet")
+    ann.get_by_role("button", name="Let chance choose").click()
+    expect(deck.locator("option:checked")).to_have_text("Chosen by chance")
+    deck.select_option(label="My deck")
     ann.get_by_role("button", name="Open the table").click()
     invitation = ann.get_by_label("Invite a friend", exact=True).input_value()
     bo = open_page(browser, page_service, invitation.removeprefix(page_service), 360, 740)

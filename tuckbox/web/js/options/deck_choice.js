@@ -12,6 +12,7 @@ import { keptDecks } from "../decks/kept.js";
 /** @import { Choosing } from "./option.js" */
 
 const PASTED = "pasted";
+const OTHER = "other";
 const last = (/** @type {string} */ game) => `tuckbox.deck.${game}`;
 
 /**
@@ -52,17 +53,20 @@ export function DeckChoice({ game, option, value, change, own, title, help }) {
       () => {},
     );
   }, [kept]);
+  const valueAt = (/** @type {string} */ wanted, found = decks) =>
+    option.ready.find((each) => each.key === wanted)?.value ?? found.find((each) => each.id === wanted)?.report.value;
   const choose = (/** @type {string} */ wanted, found = decks) => {
-    const ready = option.ready.find((each) => each.key === wanted);
-    const mine = found.find((each) => each.id === wanted)?.report.value;
-    if (wanted !== PASTED && !ready && !mine) return;
+    const deck = valueAt(wanted, found);
+    if (wanted !== PASTED && !deck) return;
     setKey(wanted);
-    change(ready?.value ?? mine);
+    change(deck);
     if (own && wanted !== PASTED) rememberDeck(game, wanted);
   };
-  const usual = option.ready.find((each) => String(each.value) === String(option.default))?.key;
-  const shown = key || usual;
   const cards = value ?? option.default;
+  const usual = option.ready.find((each) => String(each.value) === String(option.default))?.key ?? "";
+  const named = key || usual;
+  // Somebody else may have chosen meanwhile: chance.
+  const shown = named === PASTED || String(valueAt(named)) === String(cards) ? named : OTHER;
   const idea = option.ready.find((each) => each.key === shown)?.idea;
   return html`<div class="op-deck">
     <label><span>${title}</span>
@@ -75,6 +79,7 @@ export function DeckChoice({ game, option, value, change, own, title, help }) {
           )}</optgroup>`
         }
         <optgroup label=${t("choose.ready")}>${option.ready.map((deck) => html`<option value=${deck.key}>${deck.name}</option>`)}</optgroup>
+        ${shown === OTHER && html`<option value=${OTHER}>${t("choose.other")}</option>`}
         <option value=${PASTED}>${t("choose.paste")}</option>
       </select>
       <small>${idea ?? help}</small></label>
@@ -91,7 +96,7 @@ export function DeckChoice({ game, option, value, change, own, title, help }) {
 }
 
 /**
- * A deck as text. Until it can be played the game says why not, and nothing else is chosen for it.
+ * A deck as text. Until it can be played the game says why not, and the usual deck stays.
  * @param {{game: string, change: (value: unknown) => void}} props
  */
 function Pasted({ game, change }) {
