@@ -81,7 +81,7 @@ export function useCheck(game, options, seats, wanted) {
         const answer = await ask("POST", `/api/games/${game}/setups`, JSON.parse(body));
         if (current) setFound(answer);
       } catch {
-        // The table itself will say what is wrong.
+        if (current) setFound({}); // the table itself will say what is wrong
       }
     }, 300);
     return () => {
