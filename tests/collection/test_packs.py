@@ -28,6 +28,8 @@ def test_packs_have_what_they_say() -> None:
             assert len(set(codes)) == len(codes)
     with pytest.raises(BadSetup, match="There is no pack 'crate'"):
         open_pack("crate", Random(1))
+    [single] = open_pack("card", Random(1))
+    assert single == scratch_card(Random(1))
     singles = {type(card(scratch_card(Random(seed)))) for seed in range(30)}
     assert singles == {Hero, Weapon}
 

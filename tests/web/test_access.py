@@ -18,6 +18,7 @@ PAGES = [
     "/rules/draw-the-line",
     "/cards/gotchacards",
     "/cards/draw-the-line/Knight",
+    "/packs",
     "/me",
     "/credits",
 ]

@@ -3,11 +3,10 @@
 import os
 import re
 import shlex
-from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 
 from tuckbox.core import Game, Option, TuckboxError
+from tuckbox.core.decklist import DeckList, counted, written
 from tuckbox.core.notation import find_name, fold
 from tuckbox.core.options import Value
 
@@ -91,9 +90,9 @@ class Builder:
                 return
             typed = os.path.expanduser(typed)
             path = Path(typed if Path(typed).suffix else f"{typed}.deck")
-            lines = [f"game: {self.game.key}", f"name: {path.stem}", *counted(deck)]
+            text = written(self.game.key, DeckList(path.stem, "", tuple(deck)))
             try:
-                write_new(path, ("\n".join(lines) + "\n").encode())
+                write_new(path, text.encode())
             except FileExistsError:
                 self.screen.say(f"{str(path)!r} is there already; choose another name.")
             except (OSError, ValueError) as error:
@@ -103,12 +102,3 @@ class Builder:
                 named = shlex.quote(str(path))
                 self.screen.command(f"Saved. To bring it along next time: --deck {named}")
                 return
-
-
-def counted(names: Iterable[str]) -> list[str]:
-    """The cards as a deck file lists them.
-
-    >>> counted(["Bat", "Ant", "Bat"])
-    ['2 Bat', 'Ant']
-    """
-    return [name if n == 1 else f"{n} {name}" for name, n in Counter(names).items()]

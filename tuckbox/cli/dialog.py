@@ -20,12 +20,13 @@ from tuckbox.core import (
     Setup,
     TuckboxError,
 )
+from tuckbox.core.decklist import counted
 from tuckbox.core.option_info import DeckInfo
 from tuckbox.core.options import DECK, Value
 from tuckbox.core.speech import is_name
 from tuckbox.players import PLAYERS
 
-from .builder import Builder, counted
+from .builder import Builder
 from .choices import (
     RANDOM,
     deck_option,

@@ -6,13 +6,19 @@ from tuckbox.core import BadSetup, Rng
 from tuckbox.core.notation import quoted
 from tuckbox.games.scratch_wars.codes import HERO, WEAPON, random_code
 
+GAME: Final = "scratch-wars"
+SINGLE: Final = "card"
+"""A scratch card on its own, which is no pack."""
 PACKS: Final[dict[str, tuple[int, int]]] = {"booster": (2, 3), "tin": (2, 6)}
 """How many heroes and how many weapons are in a pack."""
 TRIES: Final = 1_000
 
 
 def open_pack(kind: str, rng: Rng) -> tuple[str, ...]:
-    """The codes of the cards in a new pack, heroes first; no two of them are the same card."""
+    """The codes of the cards in a new pack, heroes first; no two of them are the same card. A
+    single scratch card is opened like one."""
+    if kind == SINGLE:
+        return (scratch_card(rng),)
     if kind not in PACKS:
         raise BadSetup(f"There is no pack {quoted(kind)}; there are: {', '.join(PACKS)}.")
     heroes, weapons = PACKS[kind]

@@ -10,7 +10,8 @@ Lines that start with `#` are comments. Every refusal names the line.
 """
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -85,6 +86,30 @@ def read_decklist(text: str, game: str, spelled: Callable[[str], str]) -> DeckLi
         except BadNotation as error:
             raise BadSetup(f"Line {number}: {error}") from None
     return DeckList(heads["name"], heads["idea"], tuple(cards))
+
+
+def written(game: str, deck: DeckList) -> str:
+    """The deck as a deck file; `read_decklist` reads it again.
+
+    >>> print(written("draw-the-line", DeckList("Gate", "", ("Goblin", "Knight", "Goblin"))))
+    game: draw-the-line
+    name: Gate
+    2 Goblin
+    Knight
+    <BLANKLINE>
+    """
+    heads = {"game": game, "name": deck.name, "idea": deck.idea}
+    lines = [f"{head}: {text}" for head, text in heads.items() if text]
+    return "\n".join([*lines, *counted(deck.cards)]) + "\n"
+
+
+def counted(cards: Iterable[str]) -> list[str]:
+    """The cards as a deck file lists them.
+
+    >>> counted(["Bat", "Ant", "Bat"])
+    ['2 Bat', 'Ant']
+    """
+    return [card if n == 1 else f"{n} {card}" for card, n in Counter(cards).items()]
 
 
 def _counted(line: str) -> tuple[int, str]:

@@ -15,6 +15,7 @@ import msgspec
 
 from . import documents
 from .chance import Rng
+from .deck_building import DeckMatter, DeckReport
 from .documents import Snapshot
 from .errors import BadSetup
 from .moves import Move
@@ -265,4 +266,13 @@ class Game(ABC):
 
     def check_deck(self, text: str) -> str:
         """What a deck file holds, in a few words; BadSetup with line and reason if bad."""
+        raise BadSetup(f"{self.title} has no deck files.")
+
+    def deck_matter(self, language: str = "en") -> DeckMatter:
+        """What there is to build a deck from; BadSetup where decks are not built from cards."""
+        raise BadSetup(f"In {self.title} nobody builds a deck.")
+
+    def deck_report(self, text: str, language: str = "en") -> DeckReport:
+        """All that can be said about the deck in a deck file, also if it is not legal; BadSetup
+        with line and reason if it cannot be read."""
         raise BadSetup(f"{self.title} has no deck files.")

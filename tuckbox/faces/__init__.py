@@ -37,6 +37,15 @@ def face(
     return drawn
 
 
+def covered(game: Game, card: str, ink: Ink = "colour") -> Canvas:
+    """A card of which nobody has seen the face yet: under its silver layer, where the game has one,
+    otherwise its back. What is on the face is not in the picture."""
+    data = game.card(card)
+    silver = getattr(_module(game), "unscratched", None)
+    drawn: Canvas = back(game, ink) if silver is None else silver(data, ink)
+    return drawn
+
+
 def pieces(game: Game) -> dict[str, Piece]:
     """What there is besides the cards, by name."""
     module = _module(game)
@@ -85,6 +94,7 @@ __all__ = [
     "Order",
     "Part",
     "Piece",
+    "covered",
     "face",
     "illustrations",
     "parts",

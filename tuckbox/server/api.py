@@ -12,7 +12,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tuckbox import __version__, games
-from tuckbox.core import BadNotation, BadSetup, Contest, TuckboxError
+from tuckbox.collection import packs
+from tuckbox.core import BadNotation, BadSetup, Contest, Game, TuckboxError
 from tuckbox.core.speech import is_name
 from tuckbox.core.views import to_json
 from tuckbox.players import PLAYERS
@@ -23,10 +24,12 @@ from tuckbox.table.certificates import Certificate, chain_of, signed_bytes
 from tuckbox.table.chain import ChainLink
 from tuckbox.table.commands import CommandUnion
 from tuckbox.table.entries import decode_entry
+from tuckbox.table.refusals import cut
 
 from . import requests as bodies
 from .answers import Problem, answered, listing, problem_response, verdict_on
 from .asking import ask
+from .deck_texts import headed, unreadable
 from .erasing import erased, export_lines
 from .lessons import has_lesson, lesson_of
 from .limits import (
@@ -247,6 +250,46 @@ class Api:
         language = request.query_params.get("language", "en")
         return answered(await self._apart(lesson_of, game, language))
 
+    async def deck_matter(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        return answered(game.deck_matter(_spoken(game, request.query_params.get("language", ""))))
+
+    async def deck_report(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        body = await self._body(request, bodies.WantedDeck)
+        spoken = _spoken(game, body.language)
+        try:
+            if body.text:
+                self._limit(request, HARD_WORK)
+                return answered(await self._apart(game.deck_report, headed(body, game), spoken))
+            return answered(game.deck_report(headed(body, game), spoken))
+        except BadSetup as error:
+            return answered(unreadable(body, str(error)))
+
+    async def check_setup(self, request: Request) -> Response:
+        self._limit(request, HARD_WORK)
+        game = games.by_key(request.path_params["game"])
+        body = await self._body(request, bodies.WantedSetup)
+        if body.random:
+            chosen = partial(
+                game.random_setup, secrets.SystemRandom(), body.options, len(body.seats)
+            )
+        else:
+            chosen = partial(game.partial_setup, body.options, body.seats)
+        try:
+            setup = await self._apart(chosen)
+        except BadSetup as error:
+            return answered(bodies.CheckedSetup(problem=cut(str(error))))
+        return answered(bodies.CheckedSetup(setup.options, setup.seats))
+
+    async def open_pack(self, request: Request) -> Response:
+        game = games.by_key(request.path_params["game"])
+        body = await self._body(request, bodies.WantedPack)
+        if game.key != packs.GAME:
+            raise Problem(422, "no-packs", f"There are no packs in {game.title}.")
+        cards = packs.open_pack(body.kind, secrets.SystemRandom())
+        return answered(bodies.Pack(cards), 201)
+
     # -- identities ----------------------------------------------------------------------------
 
     async def new_person(self, request: Request) -> Response:
@@ -436,7 +479,7 @@ class Api:
             known = {choice.action for choice in view.choices}
             if not known.issuperset(body.actions):
                 raise Problem(422, "no-choice", "Only choices that one has can be tried out.")
-            spoken = body.language if body.language in table.game.languages() else "en"
+            spoken = _spoken(table.game, body.language)
             return PreviewTask(
                 table.game.key,
                 to_json(view),
@@ -554,6 +597,11 @@ class Api:
             for row in rows
         )
         return answered(bodies.Leaders(game, leaders))
+
+
+def _spoken(game: Game, language: str) -> str:
+    """The language that was asked for, if the game has it."""
+    return language if language in game.languages() else "en"
 
 
 def _folded(table_id: str, lines: list[bytes]) -> Table:

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from tuckbox import __version__
+from tuckbox.core.deck_building import DeckMatter, DeckReport
 from tuckbox.core.option_info import OptionsInfo
 from tuckbox.players.coach import Advice
 from tuckbox.table.certificates import Certificate
@@ -86,6 +87,43 @@ ENDPOINTS: Final = (
         bodies.Lesson,
         query=("language",),
         problems={404: bodies.Error, 422: bodies.Error},
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/decks",
+        "deck_matter",
+        "What there is to build a deck from.",
+        DeckMatter,
+        query=("language",),
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/decks",
+        "deck_report",
+        "What there is to say about a deck: whether it is legal, and what is in it.",
+        DeckReport,
+        body=bodies.WantedDeck,
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/setups",
+        "check_setup",
+        "Whether a contest can begin like this, with everything that was left out.",
+        bodies.CheckedSetup,
+        body=bodies.WantedSetup,
+        problems={422: bodies.Error},
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/packs",
+        "open_pack",
+        "Cards that nobody has found before; they are free.",
+        bodies.Pack,
+        201,
+        bodies.WantedPack,
+        problems={422: bodies.Error},
     ),
     Endpoint(
         "POST",

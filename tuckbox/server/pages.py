@@ -58,6 +58,8 @@ PAGES: Final = (
     "/rules/{game}",
     "/cards/{game}",
     "/cards/{game}/{card:path}",
+    "/decks/{game}",
+    "/packs",
     "/me",
     "/credits",
 )
@@ -107,6 +109,7 @@ def page_routes(service: Service) -> list[Route]:
         Route("/web/{path:path}", limited(_file)),
         Route("/qr", limited(_qr)),
         Route("/faces/{game}/cards/{card:path}", limited(_card)),
+        Route("/faces/{game}/covered/{card:path}", limited(_covered)),
         Route("/faces/{game}/pieces/{piece}", limited(_piece)),
     ]
 
@@ -162,6 +165,10 @@ async def _card(request: Request) -> Response:
     return _drawn(request, "card", request.path_params["card"])
 
 
+async def _covered(request: Request) -> Response:
+    return _drawn(request, "covered", request.path_params["card"])
+
+
 async def _piece(request: Request) -> Response:
     return _drawn(request, "piece", request.path_params["piece"])
 
@@ -182,6 +189,9 @@ def _drawn(request: Request, what: str, name: str) -> Response:
 @lru_cache(maxsize=2048)
 def _draw(game: str, what: str, name: str, ink: faces.Ink) -> Given:
     found = games.by_key(game)
-    drawn = faces.face(found, name, ink=ink) if what == "card" else faces.piece(found, name, ink)
+    if what == "card":
+        drawn = faces.face(found, name, ink=ink)
+    else:
+        drawn = (faces.covered if what == "covered" else faces.piece)(found, name, ink)
     # The page has the letters and their features in its own styles; it allows no others.
     return Given(drawn.svg(styled=False).encode(), KINDS[".svg"])

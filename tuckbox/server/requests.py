@@ -79,6 +79,32 @@ class WantedAdvice(Body, frozen=True):
     step: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
+class WantedDeck(Body, frozen=True):
+    """What is there to say about a deck? It is sent as a list of cards, or as a deck file, which
+    need not say its game."""
+
+    cards: Annotated[tuple[Text, ...], msgspec.Meta(max_length=300)] = ()
+    name: Text = ""
+    idea: Text = ""
+    text: Annotated[str, msgspec.Meta(max_length=64_000)] = ""
+    language: Language = ""
+
+
+class WantedSetup(Body, frozen=True):
+    """Can a contest begin like this? `null` is a seat that has not chosen yet. With `random`,
+    chance chooses for all seats what they have to choose."""
+
+    seats: Annotated[tuple[dict[str, Any] | None, ...], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    random: bool = False
+
+
+class WantedPack(Body, frozen=True):
+    """`booster`, `tin`, or a single `card`."""
+
+    kind: Annotated[str, msgspec.Meta(max_length=20)]
+
+
 class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
     """The base of all answers."""
 
@@ -176,6 +202,20 @@ class ChoicePreview(Answered, frozen=True):
     lines: tuple[str, ...]
     possible: tuple[PossibleLine, ...] = ()
     scores: tuple[tuple[int, int], ...] = ()
+
+
+class Pack(Answered, frozen=True):
+    """The ids of the cards in a new pack."""
+
+    cards: tuple[str, ...]
+
+
+class CheckedSetup(Answered, frozen=True):
+    """A setup with everything that was left out; or the problem with it."""
+
+    options: dict[str, Any] = {}
+    seats: tuple[dict[str, Any], ...] = ()
+    problem: str = ""
 
 
 class Previews(Answered, frozen=True):

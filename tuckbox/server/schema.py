@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from tuckbox.core.deck_building import DeckMatter, DeckReport
 from tuckbox.core.option_info import OptionsInfo
 from tuckbox.core.schemas import Schema, schema_of
 from tuckbox.players.coach import Advice
@@ -30,6 +31,13 @@ def service_schema() -> Schema:
             "options": OptionsInfo,
             "reading_matter": bodies.ReadingMatter,
             "lesson": bodies.Lesson,
+            "deck_matter": DeckMatter,
+            "wanted_deck": bodies.WantedDeck,
+            "deck_report": DeckReport,
+            "wanted_pack": bodies.WantedPack,
+            "pack": bodies.Pack,
+            "wanted_setup": bodies.WantedSetup,
+            "checked_setup": bodies.CheckedSetup,
             "wanted_previews": bodies.WantedPreviews,
             "previews": bodies.Previews,
             "wanted_advice": bodies.WantedAdvice,

@@ -69,10 +69,24 @@ export interface AnsweredNews {
   table: string;
 }
 
+export interface Average {
+  of: string;
+  value: number;
+}
+
 /** A player's last connection was lost. */
 export interface AwayNews {
   type: "away";
   seat: number;
+}
+
+/** A card to choose, with all that a list of cards is searched, filtered and sorted by. */
+export interface BuildingCard {
+  id: string;
+  words: string;
+  traits: [string, string][];
+  numbers: [string, number][];
+  formula: FormulaPart[];
 }
 
 /** The service closes the connection. `again`: whether to connect again soon. */
@@ -124,6 +138,13 @@ export type ChainLink = [string, number, ...unknown[]];
 export interface ChangedPerson {
   name: string;
   member?: boolean;
+}
+
+/** A setup with everything that was left out; or the problem with it. */
+export interface CheckedSetup {
+  options?: { [key: string]: unknown };
+  seats?: { [key: string]: unknown }[];
+  problem?: string;
 }
 
 /**
@@ -253,6 +274,17 @@ export interface ContributedNews {
   contribution: string;
 }
 
+/**
+ * Why a deck is not legal. `cards` are those that are too many, or the wrong ones; none if
+ * only something is missing.
+ */
+export interface DeckFault {
+  code: string;
+  rule: string;
+  sentence: string;
+  cards: string[];
+}
+
 /** A deck of cards: one of the ready decks, or one's own. */
 export interface DeckInfo {
   kind: "deck";
@@ -267,6 +299,25 @@ export interface DeckInfo {
   groups: CardGroup[];
   ready: ReadyDeck[];
   default: string | string[];
+}
+
+/** What there is to build a deck from. */
+export interface DeckMatter {
+  cards: BuildingCard[];
+  formula: string;
+}
+
+/** A deck, and all that can be said about it. */
+export interface DeckReport {
+  name: string;
+  idea: string;
+  cards: string[];
+  text: string;
+  value: unknown;
+  faults: DeckFault[];
+  remarks: string[];
+  tallies: Tally[];
+  averages: Average[];
 }
 
 /**
@@ -321,6 +372,12 @@ export interface FlagInfo {
   title: string;
   help: string;
   default: boolean;
+}
+
+/** A part of what the numbers of a card add up to, and what it is given for. */
+export interface FormulaPart {
+  given_for: string;
+  value: number;
 }
 
 /**
@@ -587,6 +644,11 @@ export interface Pace {
   increment?: number;
 }
 
+/** The ids of the cards in a new pack. */
+export interface Pack {
+  cards: string[];
+}
+
 /**
  * Both sides may ask whether the other is there; the answer is a pong. How long it takes
  * limits how much of a player's time is put down to the connection.
@@ -831,6 +893,12 @@ export interface TakeBack {
   key: string;
 }
 
+/** How often something is in a deck: each faction, each rarity. */
+export interface Tally {
+  of: string;
+  counts: [string, number][];
+}
+
 /**
  * The contest went back to before a step: at the wish of a seat, where nobody had learnt
  * anything since, or by consent of all.
@@ -899,6 +967,23 @@ export interface WantedAdvice {
   step: number;
 }
 
+/**
+ * What is there to say about a deck? It is sent as a list of cards, or as a deck file, which
+ * need not say its game.
+ */
+export interface WantedDeck {
+  cards?: string[];
+  name?: string;
+  idea?: string;
+  text?: string;
+  language?: string;
+}
+
+/** `booster`, `tin`, or a single `card`. */
+export interface WantedPack {
+  kind: string;
+}
+
 /** What would some of the choices do that one has after so many steps? */
 export interface WantedPreviews {
   step: number;
@@ -916,6 +1001,16 @@ export interface WantedReplay {
   viewer?: number | "referee" | "spectator";
   language?: string;
   first?: number;
+}
+
+/**
+ * Can a contest begin like this? `null` is a seat that has not chosen yet. With `random`,
+ * chance chooses for all seats what they have to choose.
+ */
+export interface WantedSetup {
+  seats: ({ [key: string]: unknown } | null)[];
+  options?: { [key: string]: unknown };
+  random?: boolean;
 }
 
 /**
@@ -951,6 +1046,10 @@ export type AnswerTo<Request extends string> =
   Request extends `GET /api/games/${string}/options` ? OptionsInfo :
   Request extends `GET /api/games/${string}/reading` ? ReadingMatter :
   Request extends `GET /api/games/${string}/lesson` | `GET /api/games/${string}/lesson?${string}` ? Lesson :
+  Request extends `POST /api/games/${string}/setups` ? CheckedSetup :
+  Request extends `GET /api/games/${string}/decks` | `GET /api/games/${string}/decks?${string}` ? DeckMatter :
+  Request extends `POST /api/games/${string}/decks` ? DeckReport :
+  Request extends `POST /api/games/${string}/packs` ? Pack :
   Request extends `GET /api/leaders/${string}` ? Leaders :
   Request extends `GET /api/tables/${string}` ? Welcome :
   Request extends `POST /api/continuations` ? TableOpened :
@@ -977,6 +1076,9 @@ export type BodyOf<Request extends string> =
   Request extends `POST /api/tables/${string}/commands` ? Sit | Rise | Close | Commit | Contribute | Move | TakeBack | Offer | Answer | Unpause | AddTime | Resign | Vote | Return | Say | Mute :
   Request extends `POST /api/tables/${string}/previews` ? WantedPreviews :
   Request extends `POST /api/tables/${string}/advice` ? WantedAdvice :
+  Request extends `POST /api/games/${string}/setups` ? WantedSetup :
+  Request extends `POST /api/games/${string}/decks` ? WantedDeck :
+  Request extends `POST /api/games/${string}/packs` ? WantedPack :
   Request extends `POST /api/continuations` ? Continuation :
   Request extends `POST /api/verifications` ? RecordBody :
   Request extends `POST /api/replays` ? WantedReplay :

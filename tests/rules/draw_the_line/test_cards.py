@@ -116,6 +116,8 @@ def test_the_build_formula(card: Card) -> None:
     total += {"": 1, "A little slow!": 2}.get(card.power, 0)
     assert sum(card.sides) == total
     assert all(3 <= side <= 8 for side in card.sides)
+    explained = next(each for each in GAME.deck_matter().cards if each.id == card.name)
+    assert sum(part.value for part in explained.formula) == total
 
 
 @pytest.mark.parametrize("faction", OWN_POWER)

@@ -2,9 +2,12 @@
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import tuckbox
 from tuckbox.core import BadRecord, BadSetup
+from tuckbox.core.decklist import DeckList, written
 from tuckbox.games.draw_the_line import GAME
 from tuckbox.games.draw_the_line.decks import ready_decks
 
@@ -80,6 +83,23 @@ def test_dl_1_a_deck_file_is_held_to_the_same_rule() -> None:
         GAME.check_deck("game: draw-the-line\n4 Goblin\n6 Queen\n")
     with pytest.raises(BadSetup, match="Line 2"):
         GAME.check_deck("game: draw-the-line\n5 Gobblin\n5 Queen\n")
+
+
+@settings(derandomize=True, database=None)
+@given(st.lists(st.sampled_from(GAME.card_ids()), max_size=15), st.sampled_from(["", "My: #1"]))
+def test_dl_1_a_deck_that_is_built_is_written_and_read_again(chosen: list[str], name: str) -> None:
+    report = GAME.deck_report(written(GAME.key, DeckList(name, "", tuple(chosen))))
+    assert sorted(report.cards) == sorted(chosen)
+    assert report.name == name
+    assert GAME.deck_report(report.text) == report
+    commons = sum(GAME.card(card).rarity == "common" for card in chosen)
+    assert (report.value is not None) == (len(chosen) == 10 and commons >= 5)
+    assert bool(report.faults) == (report.value is None)
+    for fault in report.faults:
+        assert fault.rule == "DL-1"
+        assert bool(fault.cards) == (
+            len(chosen) > 10 if fault.code == "deck-size" else len(chosen) - commons > 5
+        )
 
 
 # -- DL-2 --------------------------------------------------------------------------------

@@ -52,6 +52,10 @@ class Sentences:
         assert card is not None
         return card
 
+    def formula(self) -> str:
+        """How the cards of the game are built, for whoever builds a deck of them."""
+        return ""
+
 
 def method_name(kind: type[Any]) -> str:
     """

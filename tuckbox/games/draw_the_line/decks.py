@@ -1,20 +1,23 @@
 """Decks: what a legal one is (DL-1), the ready ones, deck files, and random ones."""
 
-from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from tuckbox.core import BadNotation, BadSetup, Option, Rng
+from tuckbox.core import BadNotation, BadSetup, Option, Rng, Setup
 from tuckbox.core.decklist import DeckList, read_decklist
 from tuckbox.core.notation import find_name, quoted
 from tuckbox.core.option_info import CardGroup, DeckInfo, ReadyDeck
 from tuckbox.core.options import DECK
 
 from .cards import CARD_COUNT, COMMON, HERE, NAMES, NUMBER, RARITY
+from .refusals import DeckRefusal, DeckSize, TooFewCommons
+from .sentences.en import DrawTheLineEnglish
 
 DECK_SIZE: Final = 10
 FEWEST_COMMONS: Final = 5
 KEY: Final = "draw-the-line"
+_ENGLISH: Final = DrawTheLineEnglish(Setup({}, ()), (), "")
 
 
 def check_deck(names: list[str]) -> list[str]:
@@ -30,19 +33,32 @@ def check_deck(names: list[str]) -> list[str]:
                 f"The deck cannot be read: card names are written out, not {quoted(name)}."
             )
         cards.append(NUMBER[name])
-    if len(cards) != DECK_SIZE:
-        raise BadSetup(f"A deck has exactly {DECK_SIZE} cards; this one has {len(cards)} (DL-1).")
-    commons = sum(RARITY[card] == COMMON for card in cards)
-    if commons < FEWEST_COMMONS:
-        raise BadSetup(
-            f"A deck has at least {FEWEST_COMMONS} commons; this one has {commons} (DL-1)."
-        )
+    for fault in faults_of(names):
+        raise BadSetup(_ENGLISH.of(fault))
     return [NAMES[card] for card in sorted(cards)]
+
+
+def faults_of(names: Sequence[str]) -> list[DeckRefusal]:
+    """All that DL-1 has against a deck of these cards."""
+    faults: list[DeckRefusal] = []
+    if len(names) != DECK_SIZE:
+        faults.append(DeckSize(len(names), DECK_SIZE, tuple(names[DECK_SIZE:])))
+    others = tuple(name for name in names if RARITY[NUMBER[name]] != COMMON)
+    commons = len(names) - len(others)
+    if commons < FEWEST_COMMONS:
+        room = len(others) <= DECK_SIZE - FEWEST_COMMONS
+        faults.append(TooFewCommons(commons, FEWEST_COMMONS, () if room else others))
+    return faults
+
+
+def read_cards(text: str) -> DeckList:
+    """The cards in a deck file, legal or not; BadSetup, with line and reason, if it is none."""
+    return read_decklist(text, KEY, lambda name: find_name(name, NAMES, "card"))
 
 
 def read_deck(text: str) -> DeckList:
     """The deck in a deck file; BadSetup, with line and reason, if it is none."""
-    deck = read_decklist(text, KEY, lambda name: find_name(name, NAMES, "card"))
+    deck = read_cards(text)
     return DeckList(deck.name, deck.idea, tuple(check_deck(list(deck.cards))))
 
 
@@ -120,10 +136,3 @@ class DeckOption(Option):
 
     def random(self, rng: Rng) -> list[str]:
         return random_deck(rng)
-
-
-def counted(names: list[str]) -> str:
-    """A list of cards in words: `2 Goblin, Drake`."""
-    return ", ".join(
-        name if count == 1 else f"{count} {name}" for name, count in Counter(names).items()
-    )

@@ -20,11 +20,14 @@ from tuckbox.core import (
     View,
     Viewer,
 )
+from tuckbox.core.deck_building import DeckMatter, DeckReport
+from tuckbox.core.decklist import counted
 from tuckbox.core.notation import quoted
 from tuckbox.core.options import Value
+from tuckbox.core.sentences import Sentences
 from tuckbox.core.views import Choice
 
-from . import decks, notation, pages
+from . import building, decks, notation, pages
 from .actions import ACTIONS
 from .board import Board
 from .card import DrawTheLineCard, card_of
@@ -154,7 +157,16 @@ class DrawTheLine(Game):
 
     def check_deck(self, text: str) -> str:
         deck = decks.read_deck(text)
-        return f"{deck.name or 'The deck'} is legal: {decks.counted(list(deck.cards))}."
+        return f"{deck.name or 'The deck'} is legal: {', '.join(counted(deck.cards))}."
+
+    def deck_matter(self, language: str = "en") -> DeckMatter:
+        return building.matter(self._spoken(language))
+
+    def deck_report(self, text: str, language: str = "en") -> DeckReport:
+        return building.report(text, self._spoken(language))
+
+    def _spoken(self, language: str) -> Sentences:
+        return self.sentences(Setup({}, ({}, {})), language=language)
 
 
 def _own(state: State) -> DrawTheLineState:

@@ -96,6 +96,27 @@ class StandsItsGround(Refusal, frozen=True):
     rule: Literal["DL-P3"] = "DL-P3"
 
 
+class DeckSize(Refusal, frozen=True):
+    """A deck has more or fewer cards than it must have; these are beyond it."""
+
+    count: int
+    size: int
+    beyond: tuple[str, ...]
+    rule: Literal["DL-1"] = "DL-1"
+
+
+class TooFewCommons(Refusal, frozen=True):
+    """A deck has too few commons; if there is no room left for them, because of these others."""
+
+    count: int
+    fewest: int
+    others: tuple[str, ...]
+    rule: Literal["DL-1"] = "DL-1"
+
+
+DeckRefusal = DeckSize | TooFewCommons
+"""Why a deck is not legal; at a table nobody is told this."""
+
 DrawTheLineRefusal = (
     CommonRefusal
     | NotNow

@@ -19,6 +19,7 @@ from tuckbox.core import (
     View,
     Viewer,
 )
+from tuckbox.core.deck_building import DeckReport
 from tuckbox.core.notation import quoted
 from tuckbox.core.options import Value
 
@@ -27,7 +28,7 @@ from .card import ScratchMyBackCard, card_of
 from .cards import HAND, HERE, MOST_SEATS, REQUESTS, SEATS
 from .deck import Deck
 from .deckfile import KEY, read_deck, summary, thin
-from .decks import DeckOption, deck_of, standard
+from .decks import DeckOption, deck_of, standard, value_of
 from .events import ScratchMyBackEvent
 from .moves import ScratchMyBackMove, action_of, move_of
 from .positions import problem_with
@@ -169,6 +170,17 @@ class ScratchMyBack(Game):
         deck = read_deck(text)
         verdict = f"{deck.name or 'The deck'} is legal: {summary(deck)}"
         return "\n".join([verdict, *thin(deck)])
+
+    def deck_report(self, text: str, language: str = "en") -> DeckReport:
+        deck = read_deck(text)
+        return DeckReport(
+            name=deck.name,
+            idea="",
+            cards=(),
+            text="\n".join(deck.lines) + "\n",
+            value=value_of(deck),
+            remarks=(summary(deck), *thin(deck)),
+        )
 
 
 def _pile(setup: Setup) -> list[int]:

@@ -24,6 +24,8 @@ const PAGES = [
   [/^\/rules\/(?<game>[\w-]+)$/, () => import("./pages/rules.js")],
   [/^\/cards\/(?<game>[\w-]+)$/, () => import("./pages/cards.js")],
   [/^\/cards\/(?<game>[\w-]+)\/(?<card>.+)$/, () => import("./pages/card.js")],
+  [/^\/decks\/(?<game>[\w-]+)$/, () => import("./pages/decks.js")],
+  [/^\/packs$/, () => import("./pages/packs.js")],
   [/^\/me$/, () => import("./pages/me.js")],
   [/^\/credits$/, () => import("./pages/credits.js")],
 ];

@@ -84,3 +84,22 @@ function Picture({ at, label }) {
 function path(name) {
   return name.split("/").map(encodeURIComponent).join("/");
 }
+
+/**
+ * A card that nobody has seen yet, as text: under its silver layer. Empty until it has come.
+ * @param {string} game
+ * @param {string} card
+ */
+export function coveredDrawing(game, card) {
+  return picture(`/faces/${game}/covered/${path(card)}`).value;
+}
+
+/**
+ * The name on a card and all that stands on it; its id until they are here.
+ * @param {string} game
+ * @param {string} card
+ */
+export function saidOf(game, card) {
+  const name = /<title>(.*?)<\/title>/.exec(drawing(game, card))?.[1];
+  return name ? `${name}. ${wordsOf(game, card)}` : card;
+}

@@ -9,6 +9,7 @@ from tuckbox.core.sentences.de import German, points
 from .. import events as ev
 from .. import refusals as no
 from ..cards import HERE
+from ..formula import FORMULA_FACTS
 
 CARDS: Final = {row["name"]: row["german"] for row in read_table(HERE / "sentences" / "de.csv")}
 FACTIONS: Final = {
@@ -148,6 +149,22 @@ class DrawTheLineGerman(German):
     def stands_its_ground(self, why: no.StandsItsGround) -> str:
         stays = f"{self.card(why.card)} auf {why.square} weicht nicht"
         return f"{stays}: Ein Tausch damit misslingt ({why.rule})."
+
+    # -- decks ------------------------------------------------------------------------
+
+    def deck_size(self, why: no.DeckSize) -> str:
+        return f"Ein Deck hat genau {why.size} Karten; dieses hat {why.count} ({why.rule})."
+
+    def too_few_commons(self, why: no.TooFewCommons) -> str:
+        needed = f"Ein Deck hat mindestens {why.fewest} gewöhnliche Karten"
+        return f"{needed}; dieses hat {why.count} ({why.rule})."
+
+    def formula(self) -> str:
+        return (
+            "Die vier Seiten einer gewöhnlichen Karte ergeben zusammen {common}, die einer seltenen"
+            " {rare}, die einer einzigartigen {unique}; ohne Fähigkeit {none} mehr, mit „A little"
+            " slow!“ {slow} mehr. Jede Seite liegt zwischen {low} und {high}."
+        ).format(**FORMULA_FACTS)
 
 
 SENTENCES = DrawTheLineGerman

@@ -7,6 +7,7 @@ from tuckbox.core.sentences.en import English, points
 
 from .. import events as ev
 from .. import refusals as no
+from ..formula import FORMULA_FACTS
 
 ENDINGS: Final[dict[ev.HowWon, str]] = {
     "line": "{winner} has three in a line: {points}.",
@@ -128,6 +129,21 @@ class DrawTheLineEnglish(English):
 
     def stands_its_ground(self, why: no.StandsItsGround) -> str:
         return f"A swap with {why.card} on {why.square} fails: it stands its ground ({why.rule})."
+
+    # -- decks ------------------------------------------------------------------------
+
+    def deck_size(self, why: no.DeckSize) -> str:
+        return f"A deck has exactly {why.size} cards; this one has {why.count} ({why.rule})."
+
+    def too_few_commons(self, why: no.TooFewCommons) -> str:
+        return f"A deck has at least {why.fewest} commons; this one has {why.count} ({why.rule})."
+
+    def formula(self) -> str:
+        return (
+            "The four sides of a card add up to {common} on a common, {rare} on a rare and {unique}"
+            " on a unique; {none} more if it has no power, {slow} more if it has A little slow!."
+            " Every side lies between {low} and {high}."
+        ).format(**FORMULA_FACTS)
 
 
 SENTENCES = DrawTheLineEnglish

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { reading } from "../service.js";
+import { OWN_PLACES } from "../parts/own_places.js";
 import { Top } from "../parts/top.js";
 import { Face } from "../faces.js";
 
@@ -20,6 +21,7 @@ export default function Cards({ game }) {
     `${card.name} ${card.group} ${card.text}`.toLowerCase().includes(wanted.toLowerCase());
   const cards = found?.cards.filter(fits) ?? [];
   return html`<main class="wide"><${Top} title=${found ? t("cards.title", { game: found.title }) : t("home.cards")} />
+    ${game in OWN_PLACES && html`<p><a class="button" href=${OWN_PLACES[game].path}>${t(OWN_PLACES[game].text)}</a></p>`}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <label><span>${t("cards.search")}</span>
       <input type="text" value=${wanted} onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => want(event.currentTarget.value)} /></label>

@@ -5,6 +5,7 @@ import { allGames, ask, me, reason } from "../service.js";
 import { Piece } from "../faces.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
+import { OWN_PLACES } from "../parts/own_places.js";
 import { playBots } from "../start.js";
 
 /** @import { GameInfo, ListedTable } from "schemas/service" */
@@ -95,7 +96,8 @@ function Box({ game, attempt }) {
       <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
       <div class="row">${game.lesson && html`<a href=${`/learn/${game.key}`}>${t("learn.title")}</a>`}
         <a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
-        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a></div>
+        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a>
+        ${game.key in OWN_PLACES && html`<a href=${OWN_PLACES[game.key].path}>${t(OWN_PLACES[game.key].text)}</a>`}</div>
     </div>
   </li>`;
 }

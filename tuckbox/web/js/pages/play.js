@@ -1,19 +1,18 @@
 // Opening a table for people: who sits where, and what is chosen, as the game describes it.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { allGames, ask, newGuest, openTable, reason, signIn } from "../service.js";
+import { bringAlong } from "../brought.js";
+import { allGames, ask, newGuest, openTable, signIn } from "../service.js";
 import { Top } from "../parts/top.js";
+import { BROUGHT, Option } from "../options/option.js";
+import { PERSON, Seats, resized, useCheck } from "../options/seats.js";
 import { go } from "../app.js";
 
 /** @import { GameInfo, OptionsInfo, Pace, SeatPlan } from "schemas/service" */
-/** @import { Children, TargetedEvent } from "../ui.js" */
-/**
- * @typedef {OptionsInfo["options"][number]} OptionInfo
- * @typedef {TargetedEvent<HTMLInputElement>} OfInput
- * @typedef {TargetedEvent<HTMLSelectElement>} OfSelect
- */
+/** @import { TargetedEvent } from "../ui.js" */
+/** @import { Chosen } from "../options/option.js" */
+/** @import { Seat } from "../options/seats.js" */
 
-const LEVELS = ["beginner", "club", "expert", "study"];
 /** @type {Record<string, Pace>} */
 const PACES = {
   none: {},
@@ -23,48 +22,58 @@ const PACES = {
   days: { clock: "move", time: 172_800_000 },
 };
 
+/** @type {OptionsInfo} */
+const NOTHING = { options: [], seat_options: [], fewest_seats: 0, most_seats: 0 };
+
 /** @param {{game: string}} props */
 export default function Play({ game: key }) {
-  const [game, setGame] = useState(/** @type {GameInfo | null} */ (null));
-  const [options, setOptions] = useState(/** @type {OptionInfo[]} */ ([]));
-  const [chosen, choose] = useState(/** @type {Record<string, unknown>} */ ({}));
-  const [seats, setSeats] = useState(/** @type {string[]} */ ([]));
+  const [game, setGame] = useState(/** @type {GameInfo | undefined} */ (undefined));
+  const [described, describe] = useState(NOTHING);
+  const [chosen, choose] = useState(/** @type {Chosen} */ ({}));
+  const [seats, setSeats] = useState(/** @type {Seat[]} */ ([]));
   const [pace, setPace] = useState("none");
   const [listed, setListed] = useState(false);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     Promise.all([allGames(), ask("GET", `/api/games/${key}/options`)]).then(
-      ([games, described]) => {
-        const found = games.find((each) => each.key === key);
-        if (!found) return;
-        setGame(found);
-        setOptions(described.options);
-        setSeats(Array(found.fewest_seats).fill("person"));
+      ([games, found]) => {
+        describe(found);
+        setSeats(resized([], found, 0));
+        setGame(games.find((each) => each.key === key));
       },
       (error) => setProblem(error.message),
     );
   }, [key]);
-  const open = async (/** @type {boolean} */ device) => {
+  const decks = [...described.options, ...described.seat_options].some((option) => BROUGHT.includes(option.kind));
+  const { problem: wrong, usual } = useCheck(key, chosen, seats, decks && seats.length > 0);
+  const attempt = async (/** @type {() => Promise<void>} */ what) => {
     setProblem("");
     try {
-      await signIn();
-      /** @type {SeatPlan[]} */
-      const plans = seats.map((seat) => (seat === "person" ? {} : { kind: "bot", level: seat }));
-      const terms = { pace: PACES[pace], listed };
-      const table = await openTable(key, plans, chosen, terms);
-      if (device) await hotSeat(table, seats.filter((seat) => seat === "person").length);
-      go(`/t/${table}`);
+      await what();
     } catch (error) {
-      setProblem(reason(error));
+      setProblem(/** @type {Error} */ (error).message);
     }
   };
+  const open = (/** @type {boolean} */ device) =>
+    attempt(async () => {
+      await signIn();
+      /** @type {SeatPlan[]} */
+      const plans = seats.map(({ who, setup }) => (who === PERSON ? {} : { kind: "bot", level: who, setup }));
+      const people = seats.filter((seat) => seat.who === PERSON).map((seat) => seat.setup);
+      const table = await openTable(key, plans, chosen, { pace: PACES[pace], listed });
+      bringAlong(table, device ? people : people.slice(0, 1));
+      if (device) await hotSeat(table, people.length);
+      go(`/t/${table}`);
+    });
+  const byChance = () =>
+    attempt(async () => {
+      const body = { seats: seats.map(() => ({})), options: chosen, random: true };
+      const found = await ask("POST", `/api/games/${key}/setups`, body);
+      if (found.problem) throw new Error(found.problem);
+      setSeats(seats.map((seat, place) => ({ ...seat, setup: found.seats?.[place] ?? {} })));
+    });
   if (!game) return html`<main class="wide"><${Top} title=${t("play.title", { game: key })} />${problem}</main>`;
-  const seat = (/** @type {number} */ place) => html`<label><span>${t("play.seat", { number: place + 1 })}</span>
-    <select value=${seats[place]}
-      onChange=${(/** @type {OfSelect} */ event) => setSeats(seats.with(place, event.currentTarget.value))}>
-      <option value="person">${t("play.person")}</option>
-      ${LEVELS.map((level) => html`<option value=${level}>${t("bot", { level: t(`level.${level}`) })}</option>`)}
-    </select></label>`;
+  const brings = described.seat_options.some((option) => BROUGHT.includes(option.kind));
   return html`<main class="wide"><${Top} title=${t("play.title", { game: game.title })} />
     <form class="sheet" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
@@ -72,35 +81,28 @@ export default function Play({ game: key }) {
         game.most_seats > game.fewest_seats &&
         html`<label><span>${t("play.seats")}</span>
         <input type="number" min=${game.fewest_seats} max=${game.most_seats} value=${seats.length}
-          onChange=${(/** @type {OfInput} */ event) => setSeats(resized(seats, game, Number(event.currentTarget.value)))} /></label>`
+          onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setSeats(resized(seats, game, Number(event.currentTarget.value)))} /></label>`
       }
-      ${seats.map((_, place) => seat(place))}
-      ${options.map(
-        (option) => html`<${Option} option=${option} value=${chosen[option.name]}
-        change=${(/** @type {unknown} */ value) => choose({ ...chosen, [option.name]: value })} />`,
+      <${Seats} game=${key} options=${described.seat_options} fewest=${game.fewest_seats} seats=${seats} usual=${usual} change=${setSeats} />
+      ${brings && html`<p><button type="button" class="small" onClick=${byChance}>${t("choose.chance")}</button></p>`}
+      ${described.options.map(
+        (
+          option,
+        ) => html`<${Option} key=${option.name} game=${key} option=${option} value=${chosen[option.name]} own=${true}
+        fewest=${game.fewest_seats} change=${(/** @type {unknown} */ value) => choose({ ...chosen, [option.name]: value })} />`,
       )}
       <label><span>${t("play.clock")}</span>
-        <select value=${pace} onChange=${(/** @type {OfSelect} */ event) => setPace(event.currentTarget.value)}>
+        <select value=${pace} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => setPace(event.currentTarget.value)}>
           ${Object.keys(PACES).map((name) => html`<option value=${name}>${t(`play.clock.${name}`)}</option>`)}
         </select></label>
-      <label><input type="checkbox" checked=${listed} 
-          onChange=${(/** @type {OfInput} */ event) => setListed(event.currentTarget.checked)} />
+      <label><input type="checkbox" checked=${listed} onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setListed(event.currentTarget.checked)} />
         ${" "}${t("play.listed")}</label>
+      <div role="status">${wrong && html`<p class="problem">${wrong}</p>`}</div>
       <div class="row">
-        <button class="primary" onClick=${() => open(false)}>${t("play.start")}</button>
-        <button onClick=${() => open(true)}>${t("home.device")}</button>
+        <button class="primary" disabled=${wrong !== ""} onClick=${() => open(false)}>${t("play.start")}</button>
+        <button disabled=${wrong !== ""} onClick=${() => open(true)}>${t("home.device")}</button>
       </div>
     </form></main>`;
-}
-
-/**
- * @param {string[]} seats
- * @param {GameInfo} game
- * @param {number} count
- */
-function resized(seats, game, count) {
-  const size = Math.min(game.most_seats, Math.max(game.fewest_seats, count || 0));
-  return Array.from({ length: size }, (_, place) => seats[place] ?? "person");
 }
 
 /**
@@ -114,29 +116,4 @@ async function hotSeat(table, people) {
     others.push(await newGuest(`${t("play.seat", { number: place + 1 })}`));
   }
   localStorage.setItem(`tuckbox.device.${table}`, JSON.stringify(others));
-}
-
-/**
- * Any option that a game describes, by its kind.
- * @param {{option: OptionInfo, value: unknown, change: (value: unknown) => void}} props
- */
-function Option({ option, value, change }) {
-  const current = value ?? option.default;
-  const label = (/** @type {Children} */ field) =>
-    html`<label><span>${option.title}</span>${field}<small>${option.help}</small></label>`;
-  if (option.kind === "flag") {
-    return html`<label><input type="checkbox" checked=${current}
-      onChange=${(/** @type {OfInput} */ event) => change(event.currentTarget.checked)} /> ${option.title}: ${option.help}</label>`;
-  }
-  if (option.kind === "number") {
-    return label(html`<input type="number" min=${option.low} max=${option.high} value=${current}
-      onChange=${(/** @type {OfInput} */ event) => change(Number(event.currentTarget.value))} />`);
-  }
-  if (option.kind === "choice") {
-    return label(html`<select value=${current}
-      onChange=${(/** @type {OfSelect} */ event) => change(event.currentTarget.value)}>
-      ${option.values.map((each) => html`<option value=${each.value}>${each.value}${each.help && `: ${each.help}`}</option>`)}
-    </select>`);
-  }
-  return null; // decks and codes have their usual ones; choosing them has a page of its own
 }

@@ -1,7 +1,9 @@
 // Before the first card: the invitation, the free seats, and what the record will show.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
+import { bringAlong, broughtAlong } from "../brought.js";
 import { ask, me, rename, signIn } from "../service.js";
+import { Bringing } from "../options/bringing.js";
 import { seatName } from "./names.js";
 
 /** @import { TargetedEvent } from "../ui.js" */
@@ -14,17 +16,27 @@ export function WaitingRoom({ link, links, attempt }) {
   const free = table.seats.filter((seat) => !seat.taken).length;
   const [copied, setCopied] = useState(false);
   const [name, setName] = useState(me.value?.name ?? "");
+  const [problem, setProblem] = useState("");
+  const [setup, setSetup] = useState({});
+  const refused = (/** @type {import("../table_link.js").Refused} */ error) => {
+    if (error.code === "seated-already" || error.code === "begun-already") return; // asked twice
+    setProblem(error.message);
+    sessionStorage.removeItem("tuckbox.opened"); // so that something else can be brought
+  };
   const opened = table.phase === "gathering";
   // Whoever opened the table sits down at once, and so do the others on this device; whoever was
   // invited is asked first.
   const mine = sessionStorage.getItem("tuckbox.opened") === table.id;
   useEffect(() => {
     for (const each of links.slice(1)) {
-      if (each.you.value === "spectator" && each.state.value === "open") each.sit().catch(() => {});
+      if (each.you.value !== "spectator" || each.state.value !== "open") continue;
+      each.sit(undefined, broughtAlong(table.id, links.indexOf(each))).catch(refused);
     }
   }, [links, ...links.map((each) => each.state.value)]);
   useEffect(() => {
-    if (mine && you === "spectator" && opened && link.state.value === "open") link.sit().catch(() => {});
+    if (mine && you === "spectator" && opened && link.state.value === "open") {
+      link.sit(undefined, broughtAlong(table.id, 0)).catch(refused);
+    }
   }, [mine, you, opened]);
   const [base, setBase] = useState(location.origin);
   useEffect(() => {
@@ -42,16 +54,20 @@ export function WaitingRoom({ link, links, attempt }) {
   };
   const sit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!me.value) await signIn(name);
-    else {
+    setProblem("");
+    bringAlong(table.id, [setup]);
+    if (!me.value) {
+      await signIn(name);
+      sessionStorage.setItem("tuckbox.opened", table.id); // a new guest sits down when connected
+    } else {
       if (name && name !== me.value.name) await rename(name);
-      attempt("sit", { setup: {}, own: link.draws !== null });
+      link.sit(undefined, setup).catch(refused);
     }
-    sessionStorage.setItem("tuckbox.opened", table.id); // a new guest sits down when connected
   };
   const what = link.recordShows.value.map((each) => t(`table.shows.${each}`)).join(", ");
   return html`<main class="waiting-room paper">
     <h2>${free > 0 ? t("table.waiting", { count: free }) : t("table.connecting")}</h2>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <ul>${table.seats.map((seat, place) => html`<li key=${place}>${seatName(seat)}${you === place && ` (${t("you")})`}</li>`)}</ul>
     ${
       opened &&
@@ -59,6 +75,7 @@ export function WaitingRoom({ link, links, attempt }) {
       !mine &&
       free > 0 &&
       html`<form onSubmit=${sit}>
+      <${Bringing} link=${link} setup=${setup} change=${setSetup} />
       <label><span>${t("table.sit-as")}</span><input type="text" maxlength="40" value=${name}
         onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setName(event.currentTarget.value)} /></label>
       <button class="primary">${t("table.sit")}</button></form>`
