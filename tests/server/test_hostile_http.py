@@ -8,11 +8,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tuckbox.server.api import LARGEST_RECORD
 from tuckbox.server.headers import SAFE_HEADERS
 from tuckbox.server.messages import LARGEST_MESSAGE
 from tuckbox.server.openapi import ENDPOINTS
 from tuckbox.server.pages import FRESH, POLICY
+from tuckbox.server.records_desk import LARGEST_RECORD
 
 from .hostile import STRICT, Attacker, beside
 from .running import RunningService, finish, refused, running, seated

@@ -126,7 +126,7 @@ def test_a_head_has_a_size() -> None:
 
 
 def test_a_body_that_trickles_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tuckbox.server.api.BODY_PATIENCE", 0.05)
+    monkeypatch.setattr("tuckbox.server.desk.BODY_PATIENCE", 0.05)
 
     class Trickle:
         async def stream(self) -> Any:

@@ -2,6 +2,7 @@
 
 from starlette.requests import Request
 
+from tuckbox.core import Game
 from tuckbox.core.speech import is_name, tidy_words
 from tuckbox.table import is_id
 
@@ -39,3 +40,8 @@ def plain_name(name: str) -> str:
     if not tidy or not is_name(tidy):
         raise Problem(422, "bad-name", "A name is plain text on one line, and not empty.")
     return tidy
+
+
+def language_of(game: Game, language: str) -> str:
+    """The language that was asked for, if the game has it."""
+    return language if language in game.languages() else "en"
