@@ -15,10 +15,7 @@ from tuckbox.table import Refused as NotDone
 from .answers import Problem, problem_response
 from .desk import Refusal
 from .games_desk import GamesDesk
-from .limits import (
-    MESSAGES,
-    REQUESTS,
-)
+from .limits import MESSAGES, REQUESTS
 from .openapi import ENDPOINTS, Endpoint
 from .people_desk import PeopleDesk
 from .tables_desk import TablesDesk
