@@ -289,7 +289,7 @@ class Lesson(Answered, frozen=True):
     names: tuple[str, ...]
     moving: str
     """Matches something on the board while it still moves."""
-    beginning: Any
+    beginning: View[Any]
     beats: tuple[LessonBeat, ...]
     record: str
     """To play on from where the lesson ends; empty if the contest is over there."""

@@ -470,7 +470,7 @@ export interface Lesson {
   seat: number;
   names: string[];
   moving: string;
-  beginning: unknown;
+  beginning: View;
   beats: LessonBeat[];
   record: string;
 }

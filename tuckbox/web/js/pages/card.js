@@ -7,11 +7,11 @@ import { Top } from "../parts/top.js";
 import { blocksOf } from "../parts/rule_text.js";
 import { Face } from "../faces.js";
 
-/** @import { Reading } from "schemas/service" */
+/** @import { CardText, ReadingMatter } from "schemas/service" */
 
 /** @param {{game: string, card: string}} props */
 export default function Card({ game, card: name }) {
-  const [matter, setMatter] = useState(/** @type {Reading | null | undefined} */ (undefined));
+  const [matter, setMatter] = useState(/** @type {ReadingMatter | null | undefined} */ (undefined));
   useEffect(() => {
     reading(game).then(setMatter, () => setMatter(null));
   }, [game]);
@@ -22,6 +22,7 @@ export default function Card({ game, card: name }) {
   </main>`;
 }
 
+/** @param {{game: string, matter: ReadingMatter, place: number}} props */
 function About({ game, matter, place }) {
   const card = matter.cards[place];
   const example = card.face !== "" && card.face !== card.name;
@@ -49,7 +50,10 @@ function About({ game, matter, place }) {
   </article>`;
 }
 
-/** What the rules say about it, in their words. */
+/**
+ * What the rules say about it, in their words.
+ * @param {{game: string, rules: string, ids: string[]}} props
+ */
 function Rulings({ game, rules, ids }) {
   const blocks = new Map(blocksOf(rules).map((block) => [block.key, block.html]));
   const known = ids.filter((id) => blocks.has(id));
@@ -59,6 +63,7 @@ function Rulings({ game, rules, ids }) {
     <p><a href=${`/rules/${game}#${known[0]}`}>${t("cards.rules")}</a></p></section>`;
 }
 
+/** @param {{game: string, card?: CardText, text: "cards.before" | "cards.after"}} props */
 function Beside({ game, card, text }) {
   if (!card) return html`<span></span>`;
   const at = `/cards/${game}/${encodeURIComponent(card.name)}`;

@@ -8,8 +8,11 @@ import { Top } from "../parts/top.js";
 import { Bulb } from "../parts/idea.js";
 import { Piece } from "../faces.js";
 
+/** @import { GameInfo } from "schemas/service" */
+/** @import { Idea } from "../ideas.js" */
+
 export default function Learn() {
-  const [games, setGames] = useState([]);
+  const [games, setGames] = useState(/** @type {GameInfo[]} */ ([]));
   const [problem, setProblem] = useState("");
   useEffect(() => {
     allGames().then(
@@ -24,9 +27,10 @@ export default function Learn() {
   </main>`;
 }
 
+/** @param {{game: GameInfo}} props */
 function Box({ game }) {
   const { at, done } = progressOf(game.key);
-  const [ideas, setIdeas] = useState([]);
+  const [ideas, setIdeas] = useState(/** @type {Idea[]} */ ([]));
   useEffect(() => {
     scriptOf(game.key).then(
       (script) => setIdeas(script.ideas),

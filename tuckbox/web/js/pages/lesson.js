@@ -2,7 +2,7 @@
 // teacher beside it. It can be left at any time and goes on where it was.
 import { html, signal, useEffect, useMemo, useRef, useState } from "../ui.js";
 import { language, t } from "../texts.js";
-import { allGames, ask } from "../service.js";
+import { allGames, ask, reason } from "../service.js";
 import { boardOf } from "../boards.js";
 import { Astray, LessonLink } from "../lesson_link.js";
 import { Log } from "../parts/log.js";
@@ -15,16 +15,25 @@ import { keepProgress, resumed } from "../progress.js";
 import { tell } from "../ideas.js";
 import { playBots, playOn } from "../start.js";
 
+/** @import { GameInfo, Lesson as Told } from "schemas/service" */
+/** @import { Ref } from "../ui.js" */
+/** @import { Board } from "../boards.js" */
+/** @typedef {{lesson: Told, Board: Board, game: GameInfo}} Found */
+
 const LEVEL = "beginner";
 
+/** @param {{game: string}} props */
 export default function LessonPage({ game: key }) {
-  const [found, setFound] = useState(null);
+  const [found, setFound] = useState(/** @type {Found | null} */ (null));
   const [problem, setProblem] = useState("");
   const [tries, again] = useState(0);
   useEffect(() => {
     const lesson = ask("GET", `/api/games/${key}/lesson?language=${language.value}`);
     Promise.all([lesson, boardOf(key), allGames()]).then(
-      ([lesson, Board, games]) => setFound({ lesson, Board, game: games.find((each) => each.key === key) }),
+      ([lesson, Board, games]) => {
+        const game = games.find((each) => each.key === key);
+        if (game) setFound({ lesson, Board, game });
+      },
       (error) => setProblem(error.message),
     );
   }, [key]);
@@ -40,8 +49,10 @@ export default function LessonPage({ game: key }) {
   return html`<${Lesson} key=${tries} ...${found} restart=${restart} />`;
 }
 
+/** @param {Found & {restart: () => void}} props */
 function Lesson({ lesson, Board, game, restart }) {
   const link = useMemo(() => new LessonLink(lesson, resumed(lesson)), [lesson]);
+  /** @type {Ref<HTMLElement>} */
   const board = useRef(null);
   const heard = useRef(link.steps.value.length);
   const said = useMemo(() => signal({ text: "", bad: false }), [link]);
@@ -65,14 +76,14 @@ function Lesson({ lesson, Board, game, restart }) {
     for (const line of fresh.flatMap((step) => step.lines)) announce(line);
   }, [link.steps.value]);
   usePointing(board, runs ? [] : (beat.look ?? []));
-  const act = async (action, words = "") => {
+  const act = async (/** @type {number} */ action, words = "") => {
     said.value = { text: "", bad: false };
     setAside("");
     try {
       await link.move(action, words);
     } catch (refused) {
-      if (!(refused instanceof Astray)) said.value = { text: refused.message, bad: true };
-      setAside(refused.message);
+      if (!(refused instanceof Astray)) said.value = { text: reason(refused), bad: true };
+      setAside(reason(refused));
     }
   };
   const teacher = html`<${Teacher} link=${link} aside=${aside}><${Afterwards} link=${link} game=${game} restart=${restart} /><//>`;
@@ -80,7 +91,7 @@ function Lesson({ lesson, Board, game, restart }) {
     <header class="bar">
       <h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
       <span class="pill">${t("learn.title")}: ${game.title}</span>
-      <span class="pill">${names.map((name, seat) => html`<span key=${seat}>${name} <b>${link.view.value.scores[seat]}</b></span>`)}</span>
+      <span class="pill">${names.map((name, seat) => html`<span key=${seat}>${name} <b>${link.view.value?.scores[seat]}</b></span>`)}</span>
       <span class="gap"></span>
       <button class="small" onClick=${restart}>${t("learn.again")}</button>
       <a class="button small" href="/learn">${t("learn.leave")}</a>
@@ -99,10 +110,13 @@ function Lesson({ lesson, Board, game, restart }) {
   </div>`;
 }
 
-/** At the end: to a real game, or on with this one. */
+/**
+ * At the end: to a real game, or on with this one.
+ * @param {{link: LessonLink, game: GameInfo, restart: () => void}} props
+ */
 function Afterwards({ link, game, restart }) {
   const [problem, setProblem] = useState("");
-  const attempt = (what) => () => what().catch((error) => setProblem(error.message));
+  const attempt = (/** @type {() => Promise<void>} */ what) => () => what().catch((error) => setProblem(reason(error)));
   const { record, seat, names, beats } = link.lesson;
   const done = beats.filter((beat) => beat.step).length;
   return html`<div class="afterwards">

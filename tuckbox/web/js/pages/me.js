@@ -38,7 +38,7 @@ export default function Me() {
 function Ideas() {
   return html`<section class="sheet" aria-labelledby="ideas">
     <h2 id="ideas">${t("me.ideas")}</h2>
-    <label class="check"><input type="checkbox" checked=${wanted()} onChange=${(event) => want(event.target.checked)} />
+    <label class="check"><input type="checkbox" checked=${wanted()} onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => want(event.currentTarget.checked)} />
       ${t("me.ideas-on")}</label>
     <p role="status">${t("me.ideas-told", { count: countTold() })}</p>
     <button disabled=${countTold() === 0} onClick=${forgetTold}>${t("me.ideas-again")}</button>

@@ -11,7 +11,7 @@ import { around, sideways } from "../elements.js";
 import { playOn } from "../start.js";
 
 /** @import { Record as ContestRecord } from "schemas/draw-the-line" */
-/** @import { ReplayPart, SeatPlan } from "schemas/service" */
+/** @import { ReplayPart } from "schemas/service" */
 /** @import { TargetedEvent } from "../ui.js" */
 /** @import { Board, Viewer } from "../boards.js" */
 /** @typedef {(to: number) => void} Jump */

@@ -9,11 +9,14 @@ import { scriptOf } from "../ideas.js";
 
 const PIECE = "piece:";
 
-/** @import { ReadingMatter } from "schemas/service" */
+/** @import { CardText, ReadingMatter } from "schemas/service" */
+/** @import { RuleBlock } from "../parts/rule_text.js" */
+/** @import { Script } from "../ideas.js" */
+/** @typedef {{matter: ReadingMatter, pictures: Script["pictures"], blocks: RuleBlock[]}} Found */
 
 /** @param {{game: string}} props */
 export default function Rules({ game }) {
-  const [found, setFound] = useState(/** @type {ReadingMatter | null} */ (null));
+  const [found, setFound] = useState(/** @type {Found | null} */ (null));
   const [problem, setProblem] = useState("");
   useEffect(() => {
     Promise.all([reading(game), scriptOf(game)]).then(
@@ -40,7 +43,10 @@ export default function Rules({ game }) {
   </main>`;
 }
 
-/** A rule, a heading, or anything else; `aimed` is the rule that was asked for. */
+/**
+ * A rule, a heading, or anything else; `aimed` is the rule that was asked for.
+ * @param {{game: string, block: RuleBlock, aimed: string, matter: ReadingMatter, names?: string[]}} props
+ */
 function Block({ game, block, aimed, matter, names }) {
   const { id } = block;
   const kind = id ? `rule ${id === aimed ? "aimed" : ""}` : "";
@@ -49,12 +55,15 @@ function Block({ game, block, aimed, matter, names }) {
     <div dangerouslySetInnerHTML=${{ __html: block.html }}></div></div>`;
 }
 
-/** What a rule is about, to look at; a card leads to its page. */
+/**
+ * What a rule is about, to look at; a card leads to its page.
+ * @param {{game: string, names: string[], cards: CardText[]}} props
+ */
 function Pictures({ game, names, cards }) {
   return html`<div class=${`pictures n${names.length}`}>${names.map((name) => {
     if (name.startsWith(PIECE)) return html`<${Piece} key=${name} game=${game} piece=${name.slice(PIECE.length)} />`;
     const card = cards.find((each) => each.name === name);
     return html`<a key=${name} href=${`/cards/${game}/${encodeURIComponent(name)}`} aria-label=${name}>
-      <${Face} game=${game} card=${card.face} /></a>`;
+      <${Face} game=${game} card=${card?.face} /></a>`;
   })}</div>`;
 }

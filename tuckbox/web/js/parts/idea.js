@@ -5,14 +5,18 @@ import { announce } from "../announce.js";
 import { nextIdea, scriptOf, tell, want, wanted } from "../ideas.js";
 import { narrow } from "./narrow.js";
 
+/** @import { Idea } from "../ideas.js" */
+/** @import { TableLink } from "../table_link.js" */
+
 /**
  * The idea that is told at a table now, and how to be done with it.
- * @returns {{idea: string|null, dismiss: () => void}}
+ * @param {TableLink} link
+ * @param {boolean} told whether it may be told here
  */
 export function useIdea(link, told) {
-  const [idea, setIdea] = useState(null);
-  const [ideas, setIdeas] = useState([]);
-  const looked = useRef(null);
+  const [idea, setIdea] = useState(/** @type {string | null} */ (null));
+  const [ideas, setIdeas] = useState(/** @type {Idea[]} */ ([]));
+  const looked = useRef(/** @type {number | null} */ (null));
   const view = link.view.value;
   const steps = link.steps.value;
   const game = link.table.value?.game;
@@ -25,7 +29,7 @@ export function useIdea(link, told) {
     );
   }, [game, told]);
   useEffect(() => {
-    if (idea !== null || ideas.length === 0 || view === null || typeof you !== "number" || !wanted()) return;
+    if (!game || idea !== null || ideas.length === 0 || view === null || typeof you !== "number" || !wanted()) return;
     // Whoever comes to a table is told about what lies there, and not about all that has happened.
     const events = steps.slice(looked.current ?? Math.max(0, steps.length - 1)).flatMap((step) => step.events);
     looked.current = steps.length;
@@ -38,7 +42,7 @@ export function useIdea(link, told) {
   return { idea, dismiss: () => setIdea(null) };
 }
 
-/** @param {{game: string, idea: string|null, dismiss: () => void}} props */
+/** @param {{game: string, idea: string | null, dismiss: () => void}} props */
 export function IdeaNote({ game, idea, dismiss }) {
   if (idea === null) return null;
   const off = () => {

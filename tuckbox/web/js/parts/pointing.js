@@ -2,10 +2,12 @@
 // at is looked for again whenever something has changed.
 import { useEffect } from "../ui.js";
 
+/** @import { Ref } from "../ui.js" */
+
 const MARK = "data-look";
 
 /**
- * @param {{current: HTMLElement|null}} root
+ * @param {Ref<HTMLElement>} root
  * @param {string[]} selectors the first is brought into sight
  */
 export function usePointing(root, selectors) {
@@ -33,13 +35,18 @@ export function usePointing(root, selectors) {
   }, [all]);
 }
 
-/** Resolves when nothing in there matches any more. */
+/**
+ * Resolves when nothing in there matches any more.
+ * @param {Ref<HTMLElement>} root
+ * @param {string} selector
+ * @returns {Promise<void>}
+ */
 export function gone(root, selector) {
   return new Promise((done) => {
     const look = () => {
       if (selector && root.current?.querySelector(selector)) return;
       watch.disconnect();
-      done(undefined);
+      done();
     };
     const watch = new MutationObserver(look);
     if (root.current) watch.observe(root.current, { childList: true, subtree: true, attributes: true });

@@ -3,25 +3,31 @@
 import { html, useEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
 import { announce } from "../announce.js";
+import { one } from "../elements.js";
+import { isAsked } from "../lesson_link.js";
+
+/** @import { Children, Ref } from "../ui.js" */
+/** @import { LessonLink } from "../lesson_link.js" */
 
 /**
  * @param {object} props
- * @param {import("../lesson_link.js").LessonLink} props.link
+ * @param {LessonLink} props.link
  * @param {string} props.aside why something else was not done
- * @param {any} props.children what follows the lesson
+ * @param {Children} props.children what follows the lesson
  */
 export function Teacher({ link, aside, children }) {
+  /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
   const { beat, ended } = link;
   const runs = link.runs.value;
   const { game, names, seat } = link.lesson;
   const facts = { you: names[seat], other: names[seat === 0 ? 1 : 0] };
   const text = beat.say && !runs ? t(`learn.${game}.${beat.say}`, facts) : "";
-  const asks = beat.action !== undefined;
+  const asks = isAsked(beat);
   useEffect(() => announce(text), [text]);
   useEffect(() => announce(aside), [aside]);
   useEffect(() => {
-    if (text) focusOn(box.current, asks ? (beat.look ?? []) : []);
+    if (text && box.current) focusOn(box.current, asks ? (beat.look ?? []) : []);
   }, [text]);
   const { now, all } = link.progress;
   return html`<section class="teacher paper" ref=${box} tabindex="-1" data-at=${link.at.value}
@@ -44,15 +50,20 @@ let byKeys = false;
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
 
-/** Whoever uses keys finds the focus where it goes on; nobody's focus is taken from the board. */
+/**
+ * Whoever uses keys finds the focus where it goes on; nobody's focus is taken from the board.
+ * @param {HTMLElement} box
+ * @param {string[]} look
+ */
 function focusOn(box, look) {
   const active = document.activeElement;
   const free = active === document.body || active === null || box.contains(active);
   if (!byKeys || !free) return;
-  const pointed = look.map((each) => document.querySelector(`.board-area ${each}`)).find(focusable);
-  (pointed ?? box.querySelector(".primary") ?? box).focus();
+  const pointed = look.map((each) => one(document, `.board-area ${each}`)).find(focusable);
+  (pointed ?? one(box, ".primary") ?? box).focus();
 }
 
+/** @param {HTMLElement | null} element */
 function focusable(element) {
   return element?.matches("button, a, input, [tabindex]");
 }
