@@ -90,8 +90,9 @@ golden: $(TOOLS) ## write the golden files again; look at the diff before you co
 	$(BIN)/python -m tests.golden.write
 
 # PYTHONSAFEPATH keeps the folder tuckbox here from hiding the compiled one in .venv.
-gallery: $(TOOLS) art ## draw the contact sheets in docs/gallery again
+gallery: $(TOOLS) art browser ## draw the contact sheets in docs/gallery again, and photograph every page
 	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/write_gallery.py
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python tools/write_page_gallery.py
 
 bench: $(BENCH_READY) ## measure our speed against OpenSpiel, and print the ratios
 	@PYTHONSAFEPATH=1 PYTHONPATH=$(BENCH) $(BIN)/python -m $(MEASURE)

@@ -3,9 +3,23 @@
 import pytest
 
 from tests.kit import box
-from tuckbox.core import replayed
+from tests.kit.play import finished
+from tests.kit.tables import each_game, tables_at
+from tuckbox.core import Game, replayed
 from tuckbox.games.scratch_wars.choosing import SIDES
-from tuckbox.table import Pace, Refused, SeatPlan, TableTerms, open_table, summary_of
+from tuckbox.table import (
+    Asked,
+    Pace,
+    Person,
+    Refused,
+    SeatPlan,
+    Table,
+    TableTerms,
+    decide,
+    open_from_record,
+    open_table,
+    summary_of,
+)
 from tuckbox.table.commands import Close, Commit, Contribute, Rise, Say, Sit
 from tuckbox.table.entries import Closed, Ended
 
@@ -165,3 +179,19 @@ def test_a_duel_with_cards_of_ones_own_proves_its_draws(pairing: str) -> None:
     assert frame.view is not None
     assert frame.view.options == record.options == evening.table.options
     assert replayed(record, box.by_key).over
+
+
+@each_game
+def test_whoever_goes_on_from_a_record_has_nothing_to_choose(game: Game) -> None:
+    """The seats have chosen before, and a game may refuse what they would choose now."""
+    chance_chose = next(table for table in tables_at(game) if table.label == "random")
+    record = finished(chance_chose, "a record").record()
+    seats = [SeatPlan(), *[BOT] * (len(record.seats) - 1)]
+    opened = open_from_record(
+        record.line(), 2, seats, box.by_key, by="ann", at=EIGHT_O_CLOCK, chance=bytes
+    )
+    table = Table.begun("0" * 32, box.by_key, [opened])
+    asked = Asked(Person("ann", "Ann"), EIGHT_O_CLOCK, bytes)
+    table.apply(decide(table, Sit(key="a"), asked).entry)
+    assert table.contest is not None
+    assert table.contest.setup.seats == record.seats

@@ -106,24 +106,32 @@ def _sit(table: Table, command: ask.Sit, asked: Asked, common: Common) -> Entry:
         raise refused("no-such-seat", seats=len(table.chairs))
     if seat not in free:
         raise refused("seat-taken")
-    chosen = [chair.setup if chair.taken else None for chair in table.chairs]
-    chosen[seat] = command.setup
-    try:
-        setup = table.game.partial_setup(table.opened.options, chosen)
-        if len(free) == 1:
-            table.game.new(setup)  # decks may be good each, and not against each other
-    except BadSetup as error:
-        raise refused_because("bad-setup", error) from None
+    setup = table.opened.seats[seat].setup
+    if not table.opened.record:  # whose seats have chosen before
+        setup = _chosen_setup(table, seat, command.setup, last=len(free) == 1)
     return Sat(
         **common,
         seat=seat,
         person=asked.person.id,
         name=asked.person.name,
-        setup=table.opened.seats[seat].setup if table.opened.record else setup.seats[seat],
+        setup=setup,
         own=command.own and not table.opened.record,
         identified=asked.person.identified,
         process=asked.process,
     )
+
+
+def _chosen_setup(table: Table, seat: int, wanted: dict[str, Any], last: bool) -> dict[str, Any]:
+    """What somebody brings to a seat, with all that they have left out."""
+    chosen = [chair.setup if chair.taken else None for chair in table.chairs]
+    chosen[seat] = wanted
+    try:
+        setup = table.game.partial_setup(table.opened.options, chosen)
+        if last:
+            table.game.new(setup)  # decks may be good each, and not against each other
+    except BadSetup as error:
+        raise refused_because("bad-setup", error) from None
+    return setup.seats[seat]
 
 
 def _rise(table: Table, command: ask.Rise, asked: Asked, common: Common) -> Entry:
