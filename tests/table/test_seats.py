@@ -188,7 +188,13 @@ def test_whoever_goes_on_from_a_record_has_nothing_to_choose(game: Game) -> None
     record = finished(chance_chose, "a record").record()
     seats = [SeatPlan(), *[BOT] * (len(record.seats) - 1)]
     opened = open_from_record(
-        record.line(), 2, seats, box.by_key, by="ann", at=EIGHT_O_CLOCK, chance=bytes
+        record.line(),
+        len(record.entries) // 2,
+        seats,
+        box.by_key,
+        by="ann",
+        at=EIGHT_O_CLOCK,
+        chance=bytes,
     )
     table = Table.begun("0" * 32, box.by_key, [opened])
     asked = Asked(Person("ann", "Ann"), EIGHT_O_CLOCK, bytes)

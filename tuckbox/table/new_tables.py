@@ -8,6 +8,7 @@ import msgspec
 from tuckbox.core import BadRecord, BadSetup, Game, OldRecord, read_line, replayed
 from tuckbox.core.draws import host_secret
 from tuckbox.core.records import Done, PlayerInfo, Record
+from tuckbox.core.records import Entry as RecordEntry
 from tuckbox.players import PLAYERS
 
 from .entries import Entry, Opened, Sat, SeatPlan, TableTerms
@@ -139,13 +140,16 @@ def _by_others(record: Record, entries: int, seats: Sequence[SeatPlan]) -> Recor
     players = tuple(
         PlayerInfo(kind=plan.kind, level=plan.level if plan.kind == "bot" else "") for plan in seats
     )
-    silent = tuple(
-        msgspec.structs.replace(entry, words="") if isinstance(entry, Done) else entry
-        for entry in record.entries[:entries]
-    )
+    silent = tuple(map(_without_words, record.entries[:entries]))
     return msgspec.structs.replace(
         record, players=players, entries=silent, ending=None, digest=None, draws=()
     )
+
+
+def _without_words(entry: RecordEntry) -> RecordEntry:
+    if not isinstance(entry, Done):
+        return entry
+    return entry.text if entry.at is None else Done(entry.text, at=entry.at)
 
 
 def rematch_of(table: Table, at: int, chance: Chance) -> tuple[str, tuple[Entry, ...]]:
