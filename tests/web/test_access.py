@@ -6,9 +6,18 @@ from playwright.sync_api import Browser, Page
 
 from tuckbox import games
 
-from .tables import all_drawn, done, open_page, scrolls_sideways, start
+from . import test_scratch_wars
+from .tables import all_drawn, done, looking_again, open_page, scrolls_sideways, start
+from .test_two_browsers import scratch_wars
 
 GAMES = [game.key for game in games.all_games()]
+ABLE = {
+    "draw-the-line": ".dtl-hand .able, .slip .primary, .dtl-panel .buttons button",
+    "gotchacards": ".gc-tray .able",
+    "scratch-wars": ".sw-wheel.able",
+    "scratch-my-back": ".smb-hand .able, .smb-fold",
+}
+"""What can be picked up or pressed at the beginning."""
 PAGES = [
     "/",
     "/play/draw-the-line",
@@ -18,6 +27,9 @@ PAGES = [
     "/rules/draw-the-line",
     "/cards/gotchacards",
     "/cards/draw-the-line/Knight",
+    "/packs",
+    "/learn",
+    "/decks/draw-the-line",
     "/packs",
     "/me",
     "/credits",
@@ -100,4 +112,60 @@ def test_equal_announcements_are_read_again(browser: Browser, page_service: str)
     )
     assert said == ["Heads draws a card."] * 2
     assert page.locator("#said").get_attribute("aria-live") == "polite"
+    done(page)
+
+
+LISTEN = """
+window.heard = [];
+addEventListener("DOMContentLoaded", () => {
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) heard.push(node.textContent);
+  }).observe(document.getElementById("said"), { childList: true });
+});
+"""
+
+
+def test_the_live_region_says_what_the_log_says_in_its_order(
+    browser: Browser, page_service: str
+) -> None:
+    page = open_page(browser, page_service)
+    page.add_init_script(LISTEN)
+    page.reload()
+    start(page, "scratch-wars")
+    for _ in range(6):
+        if not test_scratch_wars.asked(page):
+            break
+        before = test_scratch_wars.steps(page)
+        with looking_again(page):
+            scratch_wars(page)
+            test_scratch_wars.goes_on(page, before)
+    test_scratch_wars.asked(page)
+    heard = iter(page.evaluate("() => heard"))
+    for line in page.locator(".log [data-step] p").all_inner_texts()[-12:]:
+        assert line in heard, f"{line!r} was not said, or not in its place"
+    done(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_done_shows_in_forced_colours(
+    browser: Browser, page_service: str, game: str
+) -> None:
+    """There a background says nothing: whatever can be picked up has a line around it."""
+    page = open_page(browser, page_service, forced_colors="active")
+    start(page, game)
+    able = ABLE[game]
+    page.wait_for_selector(able)
+    plain = page.locator(able).evaluate_all(
+        """(all) => all.filter((each) => {
+          const lined = [each, ...each.querySelectorAll("*"), each.parentElement].some((part) => {
+            const style = getComputedStyle(part);
+            const line = (kind) =>
+              style[`${kind}Style`] !== "none" && parseFloat(style[`${kind}Width`]) > 0;
+            return line("outline") || line("borderTop");
+          });
+          return !lined;
+        }).map((each) => each.outerHTML.slice(0, 160))"""
+    )
+    assert plain == []
     done(page)

@@ -86,6 +86,7 @@ def by_keys(page: Page) -> None:
         page.keyboard.press(str(able + 1))
         page.wait_for_selector('.square[data-fits="yes"]:focus')
         page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
 
 
 def tab_to(page: Page, selector: str) -> None:

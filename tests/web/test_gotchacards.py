@@ -61,6 +61,7 @@ def by_keys(page: Page) -> Callable[[str], None]:
         for _ in range(120):
             if page.evaluate("(what) => document.activeElement.matches(what)", what):
                 page.keyboard.press("Enter")
+                assert page.evaluate("document.activeElement !== document.body")
                 return
             page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not get to {what}")
