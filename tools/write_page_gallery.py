@@ -39,7 +39,7 @@ PAGES: Final = {
 }
 TABLES: Final = {
     "draw-the-line": (2, 0.4),
-    "gotchacards": (2, 0.5),
+    "gotchacards": (2, 0.3),
     "scratch-wars": (2, 0.4),
     "scratch-my-back": (3, 0.5),
 }

@@ -94,7 +94,8 @@ function Box({ game, attempt }) {
       </select>
       <button class="primary" disabled=${busy} onClick=${play}>${t("home.play")}</button>
       <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
-      <div class="row">${game.lesson && html`<a href=${`/learn/${game.key}`}>${t("learn.title")}</a>`}
+      <div class="row"><a href=${`/play/${game.key}#device`}>${t("home.device")}</a>
+        ${game.lesson && html`<a href=${`/learn/${game.key}`}>${t("learn.title")}</a>`}
         <a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
         <a href=${`/cards/${game.key}`}>${t("home.cards")}</a>
         ${game.key in OWN_PLACES && html`<a href=${OWN_PLACES[game.key].path}>${t(OWN_PLACES[game.key].text)}</a>`}</div>

@@ -27,6 +27,7 @@ const NOTHING = { options: [], seat_options: [], fewest_seats: 0, most_seats: 0 
 
 /** @param {{game: string}} props */
 export default function Play({ game: key }) {
+  const device = location.hash === "#device"; // what is most likely wanted here
   const [game, setGame] = useState(/** @type {GameInfo | undefined} */ (undefined));
   const [described, describe] = useState(NOTHING);
   const [chosen, choose] = useState(/** @type {Chosen} */ ({}));
@@ -99,8 +100,8 @@ export default function Play({ game: key }) {
         ${" "}${t("play.listed")}</label>
       <div role="status">${wrong && html`<p class="problem">${wrong}</p>`}</div>
       <div class="row">
-        <button class="primary" disabled=${wrong !== ""} onClick=${() => open(false)}>${t("play.start")}</button>
-        <button disabled=${wrong !== ""} onClick=${() => open(true)}>${t("home.device")}</button>
+        <button class=${device ? "" : "primary"} disabled=${wrong !== ""} onClick=${() => open(false)}>${t("play.start")}</button>
+        <button class=${device ? "primary" : ""} disabled=${wrong !== ""} onClick=${() => open(true)}>${t("home.device")}</button>
       </div>
     </form></main>`;
 }
