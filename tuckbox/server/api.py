@@ -43,7 +43,7 @@ from .limits import (
 from .line import MISSING
 from .messages import LARGEST_MESSAGE
 from .openapi import ENDPOINTS, Endpoint, document
-from .reading import number_in, plain_name, table_in, token_in
+from .reading import language_in, number_in, plain_name, table_in, token_in
 from .reading_matter import reading_of
 from .replays import replay_of
 from .service import TOO_MANY, Service, person_of
@@ -204,13 +204,14 @@ class Api:
         )
 
     async def list_games(self, request: Request) -> Response:
+        language = language_in(request)
         return answered(
             bodies.Games(
                 tuple(
                     bodies.GameInfo(
                         game.key,
                         game.title,
-                        game.summary,
+                        game.summary_in(language),
                         game.fewest_seats,
                         game.most_seats,
                         game.talks,
@@ -228,7 +229,8 @@ class Api:
         return answered(document())
 
     async def options(self, request: Request) -> Response:
-        return answered(games.by_key(request.path_params["game"]).describe_options())
+        game = games.by_key(request.path_params["game"])
+        return answered(game.describe_options(language_in(request)))
 
     async def card(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"])
@@ -238,14 +240,14 @@ class Api:
             raise Problem(404, "no-such-card", str(error)) from None
 
     async def reading(self, request: Request) -> Response:
-        return answered(reading_of(games.by_key(request.path_params["game"]).key))
+        game = games.by_key(request.path_params["game"])
+        return answered(reading_of(game, language_in(request)))
 
     async def lesson(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"])
         if not has_lesson(game.key):
             raise Problem(404, "no-lesson", f"There is no lesson for {game.title}.")
-        language = request.query_params.get("language", "en")
-        return answered(await self._apart(lesson_of, game, language))
+        return answered(await self._apart(lesson_of, game, language_in(request)))
 
     # -- identities ----------------------------------------------------------------------------
 

@@ -159,6 +159,7 @@ export interface ChoicePreview {
 /** One of the values of a choice. */
 export interface ChoiceValue {
   value: string;
+  title: string;
   help: string;
 }
 
@@ -948,8 +949,8 @@ export type AnswerTo<Request extends string> =
   Request extends `POST /api/tables/${string}/advice` ? Advice :
   Request extends `GET /api/tables/${string}/record` ? unknown :
   Request extends `GET /api/tables/${string}/stream` | `GET /api/tables/${string}/stream?${string}` ? Welcome | Frame | Problem | Bye :
-  Request extends `GET /api/games/${string}/options` ? OptionsInfo :
-  Request extends `GET /api/games/${string}/reading` ? ReadingMatter :
+  Request extends `GET /api/games/${string}/options` | `GET /api/games/${string}/options?${string}` ? OptionsInfo :
+  Request extends `GET /api/games/${string}/reading` | `GET /api/games/${string}/reading?${string}` ? ReadingMatter :
   Request extends `GET /api/games/${string}/lesson` | `GET /api/games/${string}/lesson?${string}` ? Lesson :
   Request extends `GET /api/leaders/${string}` ? Leaders :
   Request extends `GET /api/tables/${string}` ? Welcome :
@@ -964,7 +965,7 @@ export type AnswerTo<Request extends string> =
   Request extends `POST /api/people` ? Me :
   Request extends `GET /api/tables` | `GET /api/tables?${string}` ? Listing :
   Request extends `POST /api/tables` ? TableOpened :
-  Request extends `GET /api/games` ? Games :
+  Request extends `GET /api/games` | `GET /api/games?${string}` ? Games :
   Request extends `POST /api/link` ? Me :
   Request extends `DELETE /api/me` ? unknown :
   Request extends `GET /api/me` ? Me :

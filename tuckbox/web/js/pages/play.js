@@ -1,7 +1,7 @@
 // Opening a table for people: who sits where, and what is chosen, as the game describes it.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { allGames, ask, newGuest, openTable, reason, signIn } from "../service.js";
+import { allGames, newGuest, openTable, optionsOf, reason, signIn } from "../service.js";
 import { Top } from "../parts/top.js";
 import { go } from "../app.js";
 
@@ -33,7 +33,7 @@ export default function Play({ game: key }) {
   const [listed, setListed] = useState(false);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    Promise.all([allGames(), ask("GET", `/api/games/${key}/options`)]).then(
+    Promise.all([allGames(), optionsOf(key)]).then(
       ([games, described]) => {
         const found = games.find((each) => each.key === key);
         if (!found) return;
@@ -135,7 +135,7 @@ function Option({ option, value, change }) {
   if (option.kind === "choice") {
     return label(html`<select value=${current}
       onChange=${(/** @type {OfSelect} */ event) => change(event.currentTarget.value)}>
-      ${option.values.map((each) => html`<option value=${each.value}>${each.value}${each.help && `: ${each.help}`}</option>`)}
+      ${option.values.map((each) => html`<option value=${each.value}>${each.title}${each.help && `: ${each.help}`}</option>`)}
     </select>`);
   }
   return null; // decks and codes have their usual ones; choosing them has a page of its own
