@@ -196,6 +196,9 @@ def test_plain_options_describe_themselves() -> None:
         "name": "length",
         "title": "Length",
         "help": "how long",
-        "values": [{"value": "match", "help": "to five"}, {"value": "game", "help": "one"}],
+        "values": [
+            {"value": "match", "title": "match", "help": "to five"},
+            {"value": "game", "title": "game", "help": "one"},
+        ],
         "default": "match",
     }

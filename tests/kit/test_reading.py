@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from tuckbox import games
 from tuckbox.core import BadNotation, BadSetup, Game
+from tuckbox.core.option_info import ChoiceInfo
 
 from .box import by_key
 from .checks import check_sentence
@@ -33,6 +34,35 @@ def test_every_card_is_explained(game: Game) -> None:
         assert card.line
         assert card.name in game.explain(card.name)
         assert game.explain(card.name.lower()) == game.explain(card.name)
+
+
+@pytest.mark.parametrize("language", ["de"])
+@each_game
+def test_another_language_has_everything_to_read(game: Game, language: str) -> None:
+    if game.reading(language) is None:
+        assert game.key not in [each.key for each in games.all_games()]
+        return
+    check_sentence(game.summary_in(language))
+    assert game.summary_in(language) != game.summary
+    english, other = game.describe_options(), game.describe_options(language)
+    for one, two in zip(
+        english.options + english.seat_options, other.options + other.seat_options, strict=True
+    ):
+        assert (one.name, one.default) == (two.name, two.default)
+        assert one.help != two.help, two.name
+        if isinstance(one, ChoiceInfo) and isinstance(two, ChoiceInfo):
+            assert [each.value for each in one.values] == [each.value for each in two.values]
+    for card, page in zip(game.cards(), game.cards_in(language), strict=True):
+        assert (card.name, card.rules) == (page.name, page.rules)
+        assert bool(card.does) == bool(page.does)
+        assert bool(card.character) == bool(page.character)
+
+
+def test_what_no_language_has_is_read_in_english() -> None:
+    for game in GAMES:
+        for language in ("xx", "../sentences/de", ""):
+            assert game.reading(language) is None
+            assert game.describe_options(language) == game.describe_options()
 
 
 @examples(80)

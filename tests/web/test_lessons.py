@@ -76,7 +76,7 @@ def test_pictures_stand_beside_rules_that_are_there(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=KEYS)
 def test_every_card_has_a_whole_page(game: Game) -> None:
     """A face, plain words, rules that are there, and where it comes from."""
-    for card in reading_of(game.key).cards:
+    for card in reading_of(game).cards:
         assert game.card(card.face)
         assert card.does
         assert card.origin

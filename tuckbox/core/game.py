@@ -20,9 +20,9 @@ from .documents import Snapshot
 from .errors import BadSetup
 from .moves import Move
 from .notation import find_name, quoted
-from .option_info import OptionsInfo
+from .option_info import AnyOptionInfo, OptionsInfo, reworded
 from .options import Option, Setup, Value, read_values, seats_given
-from .reading import CardPage, rule_paragraph
+from .reading import CardPage, Reading, rule_paragraph
 from .refusals import ContestOver, NoSuchAction, Refusal, told
 from .sentences import Sentences
 from .state import CHANCE, OVER, State
@@ -94,11 +94,18 @@ class Game(ABC):
         ]
         return self.setup(options, chosen)
 
-    def describe_options(self) -> OptionsInfo:
+    def describe_options(self, language: str = "en") -> OptionsInfo:
         """All that can be chosen before a contest, as a value that becomes JSON."""
+        found = self.reading(language)
+        words = found.options if found else {}
+
+        def described(option: Option) -> AnyOptionInfo:
+            info = option.describe()
+            return reworded(info, words[option.name]) if option.name in words else info
+
         return OptionsInfo(
-            options=tuple(option.describe() for option in self.options),
-            seat_options=tuple(option.describe() for option in self.seat_options),
+            options=tuple(map(described, self.options)),
+            seat_options=tuple(map(described, self.seat_options)),
             fewest_seats=self.fewest_seats,
             most_seats=self.most_seats,
         )
@@ -220,14 +227,34 @@ class Game(ABC):
             raise BadSetup(
                 f"{self.title} has no language {quoted(language)}; there are: {listing}."
             )
-        package = type(self).__module__.rpartition(".")[0]
-        spoken: type[Sentences] = import_module(f"{package}.sentences.{language}").SENTENCES
+        spoken: type[Sentences] = self._module(f"sentences.{language}").SENTENCES
         return spoken(setup, tuple(names) or self.seat_names(setup), self.title)
+
+    def _module(self, name: str) -> Any:
+        """One of the game's own modules."""
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     # -- reading matter -----------------------------------------------------------
 
     folder: Path
     """Where the game keeps its own files."""
+
+    def reading(self, language: str) -> Reading | None:
+        """What there is to read in another language: `reading/de.py`; None if there is nothing."""
+        files = (self.folder / "reading").glob("[a-z]*.py")
+        if language not in [file.stem for file in files]:
+            return None
+        found: Reading = self._module(f"reading.{language}").READING
+        return found
+
+    def summary_in(self, language: str) -> str:
+        found = self.reading(language)
+        return found.summary if found else self.summary
+
+    def cards_in(self, language: str) -> list[CardPage]:
+        """The pages about the cards; in English if there are none in a language."""
+        found = self.reading(language)
+        return found.cards() if found and found.cards else self.cards()
 
     def rules(self) -> str:
         """The rules for players, in Markdown, each paragraph headed by its rule's id."""

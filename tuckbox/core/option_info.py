@@ -38,6 +38,8 @@ class ChoiceValue(msgspec.Struct, frozen=True, kw_only=True):
     """One of the values of a choice."""
 
     value: str
+    title: str
+    """The same as a label for people."""
     help: str
 
 
@@ -117,6 +119,29 @@ class CodesInfo(OptionInfo, frozen=True, kw_only=True, tag="codes"):
 
 
 AnyOptionInfo = FlagInfo | NumberInfo | ChoiceInfo | DeckInfo | CodeInfo | CodesInfo
+
+
+class OptionWords(msgspec.Struct, frozen=True):
+    """What people read about an option, in another language."""
+
+    title: str
+    help: str
+    values: dict[str, tuple[str, str]] = {}
+    """Of a choice: the label of each value, and what it is about."""
+
+
+def reworded(info: AnyOptionInfo, words: OptionWords) -> AnyOptionInfo:
+    """The same option in other words."""
+    info = msgspec.structs.replace(info, title=words.title, help=words.help)
+    if not isinstance(info, ChoiceInfo):
+        return info
+    labels = ((each.value, *words.values[each.value]) for each in info.values)
+    return msgspec.structs.replace(
+        info,
+        values=tuple(
+            ChoiceValue(value=value, title=title, help=help) for value, title, help in labels
+        ),
+    )
 
 
 class OptionsInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -110,7 +110,9 @@ class OneOf(Option):
             name=self.name,
             title=self.title,
             help=self.help,
-            values=tuple(ChoiceValue(value=word, help=help) for word, help in self.values.items()),
+            values=tuple(
+                ChoiceValue(value=word, title=word, help=help) for word, help in self.values.items()
+            ),
             default=self.default,
         )
 

@@ -2,11 +2,14 @@
 
 import csv
 import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from .notation import fold
+from .option_info import OptionWords
 
 
 class CardPage(msgspec.Struct, frozen=True):
@@ -26,6 +29,16 @@ class CardPage(msgspec.Struct, frozen=True):
     """The ids of the rules it rests on, with the rulings about it."""
     origin: str = ""
     """Where it comes from."""
+
+
+class Reading(NamedTuple):
+    """What people read about a game before they play it, in another language than English."""
+
+    summary: str
+    options: Mapping[str, OptionWords]
+    """For the table and for seats, by name."""
+    cards: Callable[[], list[CardPage]] | None = None
+    """The pages about the cards; they keep their names, which are their ids."""
 
 
 def read_table(path: Path) -> list[dict[str, str]]:

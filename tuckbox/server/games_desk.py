@@ -21,7 +21,7 @@ from .limits import (
     HARD_WORK,
 )
 from .openapi import document
-from .reading import language_of
+from .reading import language_in, language_of
 from .reading_matter import reading_of
 
 
@@ -43,13 +43,14 @@ class GamesDesk(Desk):
         )
 
     async def list_games(self, request: Request) -> Response:
+        language = language_in(request)
         return answered(
             bodies.Games(
                 tuple(
                     bodies.GameInfo(
                         game.key,
                         game.title,
-                        game.summary,
+                        game.summary_in(language),
                         game.fewest_seats,
                         game.most_seats,
                         game.talks,
@@ -67,7 +68,8 @@ class GamesDesk(Desk):
         return answered(document())
 
     async def options(self, request: Request) -> Response:
-        return answered(games.by_key(request.path_params["game"]).describe_options())
+        game = games.by_key(request.path_params["game"])
+        return answered(game.describe_options(language_in(request)))
 
     async def card(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"])
@@ -77,20 +79,18 @@ class GamesDesk(Desk):
             raise Problem(404, "no-such-card", str(error)) from None
 
     async def reading(self, request: Request) -> Response:
-        return answered(reading_of(games.by_key(request.path_params["game"]).key))
+        game = games.by_key(request.path_params["game"])
+        return answered(reading_of(game, language_in(request)))
 
     async def lesson(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"])
         if not has_lesson(game.key):
             raise Problem(404, "no-lesson", f"There is no lesson for {game.title}.")
-        language = request.query_params.get("language", "en")
-        return answered(await self._apart(lesson_of, game, language))
+        return answered(await self._apart(lesson_of, game, language_in(request)))
 
     async def deck_matter(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"])
-        return answered(
-            game.deck_matter(language_of(game, request.query_params.get("language", "")))
-        )
+        return answered(game.deck_matter(language_of(game, language_in(request))))
 
     async def deck_report(self, request: Request) -> Response:
         game = games.by_key(request.path_params["game"])

@@ -54,13 +54,21 @@ NO_TABLE: Final = {404: (bodies.Error, Problem), 403: Bye, 503: (bodies.Error, P
 ENDPOINTS: Final = (
     Endpoint("GET", "/api", "about", "What this service is and offers.", bodies.About),
     Endpoint("GET", "/api/openapi.json", "openapi", "This document.", dict[str, Any]),
-    Endpoint("GET", "/api/games", "list_games", "The games that can be played.", bodies.Games),
+    Endpoint(
+        "GET",
+        "/api/games",
+        "list_games",
+        "The games that can be played.",
+        bodies.Games,
+        query=("language",),
+    ),
     Endpoint(
         "GET",
         "/api/games/{game}/options",
         "options",
         "What can be chosen for a game.",
         OptionsInfo,
+        query=("language",),
         problems={422: bodies.Error},
     ),
     Endpoint(
@@ -77,6 +85,7 @@ ENDPOINTS: Final = (
         "reading",
         "The rules of a game, and what its cards say.",
         bodies.ReadingMatter,
+        query=("language",),
         problems={422: bodies.Error},
     ),
     Endpoint(

@@ -34,6 +34,12 @@ def number_in(request: Request, name: str) -> int | None:
     return int(text)
 
 
+def language_in(request: Request) -> str:
+    """The language that somebody wants to read; whoever is asked for one they do not speak
+    answers in English."""
+    return str(request.query_params.get("language", "en"))
+
+
 def plain_name(name: str) -> str:
     """A name that can be shown to others."""
     tidy = tidy_words(name)

@@ -74,6 +74,7 @@ export interface ChoiceInfo {
 /** One of the values of a choice. */
 export interface ChoiceValue {
   value: string;
+  title: string;
   help: string;
 }
 

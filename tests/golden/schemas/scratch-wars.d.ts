@@ -125,6 +125,7 @@ export interface ChoiceInfo {
 /** One of the values of a choice. */
 export interface ChoiceValue {
   value: string;
+  title: string;
   help: string;
 }
 

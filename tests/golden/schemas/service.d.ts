@@ -180,6 +180,7 @@ export interface ChoicePreview {
 /** One of the values of a choice. */
 export interface ChoiceValue {
   value: string;
+  title: string;
   help: string;
 }
 
@@ -1043,8 +1044,8 @@ export type AnswerTo<Request extends string> =
   Request extends `POST /api/tables/${string}/advice` ? Advice :
   Request extends `GET /api/tables/${string}/record` ? unknown :
   Request extends `GET /api/tables/${string}/stream` | `GET /api/tables/${string}/stream?${string}` ? Welcome | Frame | Problem | Bye :
-  Request extends `GET /api/games/${string}/options` ? OptionsInfo :
-  Request extends `GET /api/games/${string}/reading` ? ReadingMatter :
+  Request extends `GET /api/games/${string}/options` | `GET /api/games/${string}/options?${string}` ? OptionsInfo :
+  Request extends `GET /api/games/${string}/reading` | `GET /api/games/${string}/reading?${string}` ? ReadingMatter :
   Request extends `GET /api/games/${string}/lesson` | `GET /api/games/${string}/lesson?${string}` ? Lesson :
   Request extends `POST /api/games/${string}/setups` ? CheckedSetup :
   Request extends `GET /api/games/${string}/decks` | `GET /api/games/${string}/decks?${string}` ? DeckMatter :
@@ -1063,7 +1064,7 @@ export type AnswerTo<Request extends string> =
   Request extends `POST /api/people` ? Me :
   Request extends `GET /api/tables` | `GET /api/tables?${string}` ? Listing :
   Request extends `POST /api/tables` ? TableOpened :
-  Request extends `GET /api/games` ? Games :
+  Request extends `GET /api/games` | `GET /api/games?${string}` ? Games :
   Request extends `POST /api/link` ? Me :
   Request extends `DELETE /api/me` ? unknown :
   Request extends `GET /api/me` ? Me :

@@ -187,10 +187,11 @@ def test_events_come_through_json_and_have_a_sentence_for_everybody() -> None:
             for viewer in (0, 1, SPECTATOR, REFEREE):
                 seen = event.seen_by(viewer)
                 assert msgspec.json.decode(to_json(seen), type=GAME.event_type) == seen
-                sentence = GAME.sentences(GAME.setup(), ("Ann", "Bob")).of(seen)
-                assert sentence.endswith(".")
-                assert "None" not in sentence
-                assert "Red" not in sentence, "people are called by their own names"
+                for language in GAME.languages():
+                    sentence = GAME.sentences(GAME.setup(), ("Ann", "Bob"), language).of(seen)
+                    assert sentence.endswith(".")
+                    assert "None" not in sentence
+                    assert "Red" not in sentence, "people are called by their own names"
     rare = {ev.NothingDrawn, ev.LaidBare}
     assert told >= set(KINDS) - rare
 

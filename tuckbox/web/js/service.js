@@ -3,7 +3,7 @@
 import { signal } from "./ui.js";
 import { language, t } from "./texts.js";
 
-/** @import { AnswerTo, BodyOf, Error as Failure, GameInfo, Me, ReadingMatter, SeatPlan, TableTerms } from "schemas/service" */
+/** @import { AnswerTo, BodyOf, Error as Failure, GameInfo, Me, OptionsInfo, ReadingMatter, SeatPlan, TableTerms } from "schemas/service" */
 /** @import { Signal } from "./ui.js" */
 
 const KEPT = "tuckbox.me";
@@ -152,33 +152,48 @@ export async function openTable(game, seats, options = {}, terms = {}, token = u
   return table;
 }
 
-/** @type {Promise<GameInfo[]> | null} */
-let games = null;
-
-/** All games, as the service describes them; asked for once. */
-export function allGames() {
-  games ??= ask("GET", "/api/games").then((found) => found.games);
-  games.catch(() => {
-    games = null;
-  });
-  return games;
-}
-
-/** @type {Map<string, Promise<ReadingMatter>>} */
+/** @type {Map<string, Promise<any>>} */
 const read = new Map();
 
 /**
- * The rules and cards of a game; asked for once.
- * @param {string} game
+ * What there is to read at an address, in the language of the page; asked for once.
+ * @param {string} address
  */
-export function reading(game) {
-  let found = read.get(game);
+function readOnce(address) {
+  const spoken = `${address}?language=${language.value}`;
+  let found = read.get(spoken);
   if (found === undefined) {
-    found = ask("GET", `/api/games/${encodeURIComponent(game)}/reading`);
-    read.set(game, found);
-    found.catch(() => read.delete(game));
+    found = ask("GET", spoken);
+    read.set(spoken, found);
+    found.catch(() => read.delete(spoken));
   }
   return found;
+}
+
+/**
+ * All games, as the service describes them.
+ * @returns {Promise<GameInfo[]>}
+ */
+export async function allGames() {
+  return (await readOnce("/api/games")).games;
+}
+
+/**
+ * The rules and cards of a game.
+ * @param {string} game
+ * @returns {Promise<ReadingMatter>}
+ */
+export function reading(game) {
+  return readOnce(`/api/games/${encodeURIComponent(game)}/reading`);
+}
+
+/**
+ * What can be chosen for a game.
+ * @param {string} game
+ * @returns {Promise<OptionsInfo>}
+ */
+export function optionsOf(game) {
+  return readOnce(`/api/games/${encodeURIComponent(game)}/options`);
 }
 
 /**

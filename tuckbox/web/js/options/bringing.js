@@ -1,7 +1,7 @@
 // What somebody who sits down brings along, where the game lets them: a deck, a hero with weapons.
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { ask } from "../service.js";
+import { ask, optionsOf } from "../service.js";
 import { BROUGHT, SeatOptions } from "./option.js";
 
 /** @import { OptionsInfo, TableView } from "schemas/service" */
@@ -18,7 +18,7 @@ export function Bringing({ link, setup, change }) {
   const [described, describe] = useState(/** @type {OptionsInfo | null} */ (null));
   const [usual, setUsual] = useState(/** @type {Chosen} */ ({}));
   useEffect(() => {
-    ask("GET", `/api/games/${game}/options`).then(describe, () => {});
+    optionsOf(game).then(describe, () => {});
   }, [game]);
   useEffect(() => {
     // What it is if nothing is chosen may depend on the table, and on the seat.

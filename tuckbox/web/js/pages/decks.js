@@ -1,7 +1,7 @@
 // Building a deck: the cards of the game on one side, the deck and what is to be said about it on the other.
 import { html, useEffect, useMemo, useState } from "../ui.js";
 import { language, t } from "../texts.js";
-import { allGames, ask } from "../service.js";
+import { allGames, ask, optionsOf } from "../service.js";
 import { wear } from "../styles.js";
 import { Top } from "../parts/top.js";
 import { usePick } from "../parts/pick.js";
@@ -30,11 +30,7 @@ export default function Decks({ game }) {
   const [problem, setProblem] = useState("");
   const [looked, look] = useState(/** @type {NamedCard | null} */ (null));
   useEffect(() => {
-    Promise.all([
-      ask("GET", `/api/games/${game}/decks?language=${language.value}`),
-      ask("GET", `/api/games/${game}/options`),
-      allGames(),
-    ]).then(
+    Promise.all([ask("GET", `/api/games/${game}/decks?language=${language.value}`), optionsOf(game), allGames()]).then(
       ([{ cards, formula }, { seat_options }, games]) => {
         const option = seat_options.find((each) => each.kind === "deck");
         const title = games.find((each) => each.key === game)?.title ?? game;

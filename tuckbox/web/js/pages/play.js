@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { bringAlong } from "../brought.js";
-import { allGames, ask, newGuest, openTable, signIn } from "../service.js";
+import { allGames, ask, newGuest, openTable, optionsOf, signIn } from "../service.js";
 import { Top } from "../parts/top.js";
 import { BROUGHT, Option } from "../options/option.js";
 import { PERSON, Seats, resized, useCheck } from "../options/seats.js";
@@ -36,7 +36,7 @@ export default function Play({ game: key }) {
   const [listed, setListed] = useState(false);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    Promise.all([allGames(), ask("GET", `/api/games/${key}/options`)]).then(
+    Promise.all([allGames(), optionsOf(key)]).then(
       ([games, found]) => {
         describe(found);
         setSeats(resized([], found, 0));

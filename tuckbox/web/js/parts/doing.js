@@ -1,6 +1,6 @@
 // What a player can do besides moving: hint, undo, offers, resigning; and the end with what follows.
 import { html, useRef, useState } from "../ui.js";
-import { t } from "../texts.js";
+import { known, t } from "../texts.js";
 import { announce } from "../announce.js";
 import { reason } from "../service.js";
 import { go } from "../app.js";
@@ -62,7 +62,8 @@ function inWords(advice) {
   const best = advice.moves[0];
   if (best.chance === null) return best.text;
   const percent = Math.round(100 * best.chance);
-  return t("hint.best", { text: best.text, percent, what: advice.chance_of });
+  const what = `hint.of.${advice.chance_of}`;
+  return t("hint.best", { text: best.text, percent, what: known(what) ? t(what) : advice.chance_of });
 }
 
 /** @param {{link: OpenLink, names: string[], attempt: Attempt}} props */

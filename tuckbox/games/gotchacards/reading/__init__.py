@@ -1,0 +1,1 @@
+"""What there is to read about GotchaCards, one file for each language but English."""
