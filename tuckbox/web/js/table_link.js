@@ -72,6 +72,8 @@ export class TableLink {
     this.news = signal([]);
     /** @type {Signal<number | null>} the action that was sent and is not acknowledged yet */
     this.pending = signal(null);
+    /** @type {Signal<number | null>} the step whose motion the board still shows */
+    this.held = signal(null);
     /** How far the service's clock is ahead of this machine's, in milliseconds. */
     this.ahead = signal(0);
     /** Called with every frame, after the signals have changed. */

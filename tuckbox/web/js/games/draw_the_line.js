@@ -12,7 +12,7 @@ import { CloseLook, useCloseLook } from "./draw_the_line/close_look.js";
 import { Hand, cardOf, useOrder } from "./draw_the_line/hand.js";
 import { useKeptFocus, useKeys } from "./draw_the_line/keys.js";
 import { inFull, inShort, usePreviews } from "./draw_the_line/outlook.js";
-import { Habits, Keys, Panel, Slip, Sure } from "./draw_the_line/panel.js";
+import { Habits, Panel, Slip, Sure } from "./draw_the_line/panel.js";
 import { Across, ScoreSlip } from "./draw_the_line/sides.js";
 import { Sheet } from "./draw_the_line/sheet.js";
 import { story } from "./draw_the_line/story.js";
@@ -37,8 +37,6 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const far = 1 - near;
   /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
-  /** @type {Ref<HTMLDialogElement>} */
-  const keyList = useRef(null);
   const choices = useMemo(() => sorted(view.choices), [view]);
   const told = useMemo(() => story(link.steps.value), [link.steps.value]);
   const hand = useOrder(`${link.id} ${near}`, view.seats[near].hand ?? []);
@@ -176,7 +174,6 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       focus(".discards");
     },
     e: () => choices.refill && !waits && act(choices.refill.action),
-    help: () => keyList.current?.showModal(),
     escape: () => item !== null && focus(`[data-pick="${CSS.escape(item)}"]`),
   });
 
@@ -242,9 +239,8 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
           leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
         : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`
     }
-    ${me !== null && html`<${Habits} auto=${auto} help=${() => keyList.current?.showModal()} />`}
+    ${me !== null && html`<${Habits} auto=${auto} />`}
     <${CloseLook} close=${close} names=${names} />
-    <${Keys} box=${keyList} />
     <${Sure} asked=${sure.value} answer=${(/** @type {boolean} */ yes) => {
       const settled = sure.value;
       sure.value = null;
@@ -252,6 +248,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     }} />
   </div>`;
 }
+
+DrawTheLine.keys = ["digits", "arrows", "enter", "shift", "f", "d", "e"].map((key) => `dtl.key.${key}`);
+DrawTheLine.hits = ["defeated"];
 
 /**
  * Where a card can go, and the choice for it.

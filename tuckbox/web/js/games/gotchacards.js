@@ -172,6 +172,9 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   </div>`;
 }
 
+GotchaCardsBoard.keys = ["digits", "across", "enter", "shift"].map((key) => `gotchacards.key.${key}`);
+GotchaCardsBoard.hits = ["fought", "card-cut"];
+
 /**
  * Round, turn and who is which player, in a few words.
  * @param {{board: Table}} props

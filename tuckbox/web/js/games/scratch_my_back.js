@@ -1,7 +1,8 @@
 // The table of Scratch My Back: the conversation in the middle, one's cards below it, and what to say.
 import { html, useEffect, useMemo, useRef, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { around, one } from "../elements.js";
+import { one } from "../elements.js";
+import { forOthers } from "../parts/keys.js";
 import { usePick } from "../parts/pick.js";
 import { cardsOf, factsOf } from "./scratch_my_back/cards.js";
 import { Composer } from "./scratch_my_back/composer.js";
@@ -91,7 +92,7 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
   }, [view, hidden]);
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
-      if (around(event, "input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (forOthers(event)) return;
       const item = /^[1-9]$/.test(event.key) ? items[Number(event.key) - 1] : undefined;
       if (item === undefined || hidden) return;
       byKeys.current = true;
@@ -157,6 +158,8 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
 
 /** What the seats around the table show of this game. */
 ScratchMyBackBoard.SeatNote = SeatNote;
+ScratchMyBackBoard.keys = ["digits", "arrows", "enter", "shift"].map((key) => `smb.key.${key}`);
+ScratchMyBackBoard.hits = ["agreed", "folded"];
 
 /**
  * What would be said, where it would stand; a click on it says it.

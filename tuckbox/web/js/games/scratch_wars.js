@@ -2,12 +2,13 @@
 // What may be done is what the view offers; this module says which weapon is in the middle and hands
 // the parts of the table what they need.
 import { html, useEffect, useRef, useState } from "../ui.js";
+import { forOthers } from "../parts/keys.js";
 import { usePick } from "../parts/pick.js";
 import { Side } from "./scratch_wars/side.js";
 import { Stage } from "./scratch_wars/stage.js";
 import { lastStop, restingNotches, useReel } from "./scratch_wars/reel.js";
 import { weapon } from "./scratch_wars/cards.js";
-import { around, one } from "../elements.js";
+import { one } from "../elements.js";
 import { briefly, choiceLabel, costOf } from "./scratch_wars/words.js";
 
 /** @import { Cancel, Choice, Event, Move, Repair, Spin, View } from "schemas/scratch-wars" */
@@ -137,6 +138,9 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
   </div>`;
 }
 
+ScratchWarsBoard.keys = ["digits", "across", "enter", "e"].map((key) => `sw.key.${key}`);
+ScratchWarsBoard.hits = ["hero-hit", "weapon-broke", "effect-broke"];
+
 /**
  * The weapon, or the bonus, that a move is about.
  * @param {Move} move
@@ -238,7 +242,7 @@ function focusWheel() {
 function useKeys(table, able) {
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || around(event, "input, textarea, select, dialog")) return;
+      if (forOthers(event)) return;
       const place = "123456789".indexOf(event.key);
       const button = (/** @type {string} */ which) => one(document, `.sw-panel button${which}`);
       if (event.key === "Escape") table.look(null);

@@ -9,6 +9,7 @@ import { announce } from "../announce.js";
 import { canContribute, checkDraws } from "../draws.js";
 import { around, sideways } from "../elements.js";
 import { playOn } from "../start.js";
+import { Tools } from "../parts/tools.js";
 
 /** @import { Record as ContestRecord } from "schemas/draw-the-line" */
 /** @import { ReplayPart, SeatPlan } from "schemas/service" */
@@ -69,7 +70,8 @@ export default function Replay({ table }) {
   return html`<div class="table felt" data-game=${story.game}>
     <header class="bar"><h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
       <span class="pill">${t("replay.title")}: ${story.names.join(" – ")}</span>
-      <span class="pill">${t("over.score", { scores: story.ending?.scores.join(" : ") ?? "" })}</span></header>
+      <span class="pill">${t("over.score", { scores: story.ending?.scores.join(" : ") ?? "" })}</span>
+      <span class="gap"></span><${Tools} keys=${["replay.key.across"]} /></header>
     <main class="replay-area">
       <div class="board-area"><${Still} story=${story} step=${step} viewer=${viewer} /></div>
       <aside class="side">

@@ -10,15 +10,14 @@ import { Bar } from "../parts/bar.js";
 import { Log } from "../parts/log.js";
 import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
+import { follow } from "../parts/telling.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import { IdeaNote, useIdea } from "../parts/idea.js";
 import { narrow } from "../parts/narrow.js";
 import { boardOf } from "../boards.js";
 
-/** @import { News } from "schemas/service" */
-/** @import { Signal } from "../ui.js" */
-/** @import { Board, Said } from "../boards.js" */
+/** @import { Board } from "../boards.js" */
 /** @import { Attempt } from "../table_link.js" */
 /** @typedef {{links: TableLink[], onlooker: TableLink | null}} Links `onlooker` sees what everybody on a shared device may hear and read */
 
@@ -53,7 +52,7 @@ function Table({ links, onlooker }) {
   }, [table?.game]);
   // On a shared device a note could tell the others what one holds.
   const idea = useIdea(link, links.length === 1);
-  useEffect(() => follow(link, onlooker ?? link, said), [link, onlooker]);
+  useEffect(() => follow(link, onlooker ?? link, said, board), [link, onlooker, board]);
   useEffect(() => {
     document.title = link.myMove ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
   }, [link.view.value, table]);
@@ -79,7 +78,7 @@ function Table({ links, onlooker }) {
   const Board = board;
   const note = html`<${IdeaNote} game=${table.game} ...${idea} />`;
   return html`<div class="table felt" data-game=${table.game}>
-    <${Bar} link=${link} />
+    <${Bar} link=${link} board=${board} />
     ${narrow.value && note}
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
@@ -100,7 +99,7 @@ function Table({ links, onlooker }) {
         <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
         ${!narrow.value && note}
         <${Offer} link=${link} names=${names} attempt=${attempt} />
-        <${Outcome} link=${link} names=${names} attempt=${attempt} />
+        ${link.held.value === null && html`<${Outcome} link=${link} names=${names} attempt=${attempt} />`}
         <${Log} link=${link} told=${onlooker ?? link} names=${names} />
         ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} />`}
       </aside>
@@ -120,42 +119,4 @@ function turn(link, names) {
   if (link.myMove) return t("table.your-move");
   const mover = link.view.value?.to_move;
   return typeof mover === "number" ? t("table.their-move", { name: names[mover] }) : "";
-}
-
-/**
- * Say what happens, as it comes.
- * @param {TableLink} link
- * @param {TableLink} told
- * @param {Signal<Said>} said
- */
-function follow(link, told, said) {
-  told.onFrame = (frame) => {
-    if (frame.type !== "frame") return;
-    for (const lines of frame.lines ?? []) for (const line of lines) announce(line);
-    const sentence = newsLine(frame.news, link.table.value ? namesOf(link.table.value) : []);
-    if (sentence) announce(sentence);
-    if (frame.steps) said.value = { text: "", bad: false };
-    if (frame.steps && link.myMove) announce(t("table.your-move"));
-  };
-  return () => {
-    told.onFrame = () => {};
-  };
-}
-
-/**
- * What happened around the contest, in words; moves tell themselves.
- * @param {News | null | undefined} news
- * @param {string[]} names
- */
-export function newsLine(news, names) {
-  if (
-    !news ||
-    ["moved", "opened", "committed", "contributed", "answered", "muted", "interrupted"].includes(news.type)
-  ) {
-    return "";
-  }
-  const seat = "seat" in news ? news.seat : null;
-  const name = seat === null ? "" : names[seat];
-  if (news.type === "said") return t("talk.line", { name: name || news.name, text: news.text });
-  return t(`news.${news.type}`, { name });
 }

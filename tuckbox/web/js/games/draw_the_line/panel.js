@@ -12,8 +12,6 @@ import { Pile } from "./sides.js";
 /** @import { Finale } from "./story.js" */
 /** @typedef {(action: number) => void} Act */
 
-const KEYS = ["digits", "arrows", "enter", "shift", "f", "d", "e", "escape", "question"];
-
 /**
  * @param {object} props
  * @param {string} props.text what to do, what would happen, or why something cannot be done
@@ -62,17 +60,16 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
 }
 
 /**
- * How one likes to play: turns that end by themselves, and the list of keys.
- * @param {{auto: Signal<boolean>, help: () => void}} props
+ * How one likes to play: turns that end by themselves.
+ * @param {{auto: Signal<boolean>}} props
  */
-export function Habits({ auto, help }) {
+export function Habits({ auto }) {
   const keep = (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
     auto.value = event.currentTarget.checked;
     localStorage.setItem("tuckbox.dtl.auto", auto.value ? "yes" : "");
   };
   return html`<div class="habits">
     <label class="auto"><input type="checkbox" checked=${auto.value} onChange=${keep} /> ${t("dtl.auto")}</label>
-    <button class="small plain keys" onClick=${help}>${t("dtl.keys")}</button>
   </div>`;
 }
 
@@ -129,16 +126,5 @@ export function Sure({ asked, answer }) {
     <p>${asked?.text}</p>
     <div class="row"><button class="primary" onClick=${() => close(true)}>${t("do.yes")}</button>
       <button onClick=${() => close(false)}>${t("do.no")}</button></div>
-  </dialog>`;
-}
-
-/**
- * All keys, in a list.
- * @param {{box: Ref<HTMLDialogElement>}} props
- */
-export function Keys({ box }) {
-  return html`<dialog ref=${box} class="keys-box" aria-label=${t("dtl.keys")}>
-    <div class="row"><h2>${t("dtl.keys")}</h2><button class="small" onClick=${() => box.current?.close()}>${t("dtl.close")}</button></div>
-    <dl class="facts">${KEYS.map((key) => html`<dt key=${key}><kbd>${t(`dtl.key.${key}`)}</kbd></dt><dd>${t(`dtl.key.${key}.does`)}</dd>`)}</dl>
   </dialog>`;
 }

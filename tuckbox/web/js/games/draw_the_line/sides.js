@@ -122,7 +122,7 @@ export function Pile({ title, label, parts, kind = "small", attributes = {}, ope
   };
   return html`<span class="pile"><button ...${attributes} class=${kind} onClick=${click}>${label}</button>
     <dialog ref=${box} class="pile-box" aria-label=${title} onClick=${(/** @type {Event} */ event) => event.target === box.current && box.current?.close()}>
-      <div class="row"><h2>${title}</h2><button class="small" onClick=${() => box.current?.close()}>${t("dtl.close")}</button></div>
+      <div class="row"><h2>${title}</h2><button class="small" onClick=${() => box.current?.close()}>${t("do.close")}</button></div>
       ${parts.map(
         (part) => html`<section key=${part.title}>
         ${part.title && html`<h3>${part.title}</h3>`}
