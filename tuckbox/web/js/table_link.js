@@ -68,6 +68,8 @@ export class TableLink {
     this.recordShows = signal([]);
     /** @type {Signal<ToldStep[]>} the steps that stand */
     this.steps = signal([]);
+    /** @type {Map<number, {view: View, count: number}>} what was seen after a step, and how many there were then */
+    this.past = new Map();
     /** @type {Signal<Told[]>} the latest last */
     this.news = signal([]);
     /** @type {Signal<number | null>} the action that was sent and is not acknowledged yet */
@@ -301,6 +303,7 @@ export class TableLink {
     const same = !goesBack && this.number === message.number && this.link === message.link;
     batch(() => {
       if (fresh && !same) {
+        this.past.clear();
         this.steps.value = withLines(message.steps ?? [], message.lines);
       } else {
         for (const frame of message.frames ?? []) this._advance(frame);
@@ -341,6 +344,7 @@ export class TableLink {
     this.number = frame.number;
     this.link = frame.link ?? "";
     const stand = frame.stand ?? this.steps.value.length;
+    for (const step of this.past.keys()) if (step > stand) this.past.delete(step);
     if (frame.steps || stand < this.steps.value.length) {
       this._forgetPreviews();
       const kept = this.steps.value.slice(0, stand);
@@ -354,6 +358,9 @@ export class TableLink {
     if (frame.clock) this.clock.value = frame.clock;
     this.you.value = frame.you ?? this.you.value;
     if (frame.view) this._look(frame.view);
+    const count = this.steps.value.length;
+    // Steps that came together are seen together.
+    for (let step = stand + 1; frame.view && step <= count; step += 1) this.past.set(step, { view: frame.view, count });
   }
 
   /** @param {View | null} view */

@@ -230,7 +230,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       winner=${ended?.how.startsWith("line") ? ended.seat : null}>
       ${!finale && slip}
     <//>
-    <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} own=${me !== null} pick=${pick}
+    <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} own=${me !== null} pick=${pick} seat=${near}
       picked=${held}>${finale && slip}<//>
     ${
       view.seats[near].hand
@@ -251,6 +251,13 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
 
 DrawTheLine.keys = ["digits", "arrows", "enter", "shift", "f", "d", "e"].map((key) => `dtl.key.${key}`);
 DrawTheLine.hits = ["defeated"];
+
+/** @param {Event} event */
+DrawTheLine.placesOf = (event) => {
+  const squares = "square" in event ? [event.square] : [];
+  if ("other_square" in event) squares.push(event.other_square);
+  return event.event === "discarded" ? [`discards:${event.seat}`] : squares;
+};
 
 /**
  * Where a card can go, and the choice for it.

@@ -175,6 +175,14 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
 GotchaCardsBoard.keys = ["digits", "across", "enter", "shift"].map((key) => `gotchacards.key.${key}`);
 GotchaCardsBoard.hits = ["fought", "card-cut"];
 
+/** @param {Event} event */
+GotchaCardsBoard.placesOf = (event) => {
+  if (!("lane" in event)) return [];
+  if (event.event === "swapped") return [`${event.seat}:${event.lane}`, `${event.other_seat}:${event.other_lane}`];
+  if (event.event === "card-cut") return [`${event.other_seat}:${event.lane}`];
+  return "seat" in event && event.event !== "fought" ? [`${event.seat}:${event.lane}`] : [`lane:${event.lane}`];
+};
+
 /**
  * Round, turn and who is which player, in a few words.
  * @param {{board: Table}} props

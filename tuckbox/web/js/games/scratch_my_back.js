@@ -9,7 +9,6 @@ import { Composer } from "./scratch_my_back/composer.js";
 import { useFocusKept } from "./scratch_my_back/focus.js";
 import { FOLD, OwnHand, itemsOf } from "./scratch_my_back/hand.js";
 import { Underlined, keywordOf } from "./scratch_my_back/keyword.js";
-import { useLight } from "./scratch_my_back/light.js";
 import { linesFor } from "./scratch_my_back/phrases.js";
 import { OpenHands } from "./scratch_my_back/open_hands.js";
 import { Points } from "./scratch_my_back/points.js";
@@ -102,7 +101,6 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     return () => removeEventListener("keydown", key);
   });
   useReadAloud(story, view);
-  useLight();
 
   const source = (/** @type {string} */ item) => {
     const facts = pick.source(item);
@@ -160,6 +158,8 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
 ScratchMyBackBoard.SeatNote = SeatNote;
 ScratchMyBackBoard.keys = ["digits", "arrows", "enter", "shift"].map((key) => `smb.key.${key}`);
 ScratchMyBackBoard.hits = ["agreed", "folded"];
+/** @type {(event: Event, step: number) => string[]} */
+ScratchMyBackBoard.placesOf = (_event, step) => [`step:${step}`];
 
 /**
  * What would be said, where it would stand; a click on it says it.

@@ -141,6 +141,23 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
 ScratchWarsBoard.keys = ["digits", "across", "enter", "e"].map((key) => `sw.key.${key}`);
 ScratchWarsBoard.hits = ["hero-hit", "weapon-broke", "effect-broke"];
 
+/** @param {Event} event */
+ScratchWarsBoard.placesOf = (event) => {
+  const at = (/** @type {number} */ seat, /** @type {number | string} */ what) => `${seat}:${what}`;
+  if (event.event === "attacked" || event.event === "withstood") {
+    const seat = event.event === "attacked" ? event.other_seat : event.seat;
+    return [at(seat, event.target.what === "hero" ? "hero" : event.target.weapon)];
+  }
+  if ("weapon" in event) return [at(event.seat, event.weapon)];
+  if (event.event === "launched") return event.weapons.map((weapon) => at(event.seat, weapon));
+  if (event.event === "sudden-death") return [at(0, "hero"), at(1, "hero")];
+  return ["hero-hit", "healed", "energy-gained", "bonus-added", "started", "turn-started", "duel-won"].includes(
+    event.event,
+  ) && "seat" in event
+    ? [at(event.seat, "hero")]
+    : [];
+};
+
 /**
  * The weapon, or the bonus, that a move is about.
  * @param {Move} move

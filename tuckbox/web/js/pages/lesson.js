@@ -95,7 +95,7 @@ function Lesson({ lesson, Board, game, restart }) {
       </div>
       <aside class="side">
         ${!narrow.value && teacher}
-        <${Log} link=${link} names=${names} />
+        <${Log} link=${link} names=${names} board=${Board} />
       </aside>
     </main>
   </div>`;

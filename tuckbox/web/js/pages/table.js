@@ -4,7 +4,9 @@ import { html, signal, useEffect, useMemo, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { me, reason } from "../service.js";
 import { TableLink } from "../table_link.js";
+import { one } from "../elements.js";
 import { announce } from "../announce.js";
+import { go } from "../app.js";
 import { namesOf } from "../parts/names.js";
 import { Bar } from "../parts/bar.js";
 import { Log } from "../parts/log.js";
@@ -14,6 +16,7 @@ import { follow } from "../parts/telling.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import { IdeaNote, useIdea } from "../parts/idea.js";
+import { Past, PastNote } from "../parts/past.js";
 import { narrow } from "../parts/narrow.js";
 import { boardOf } from "../boards.js";
 
@@ -44,6 +47,9 @@ function Table({ links, onlooker }) {
   const link = links[shown];
   const table = link.table.value;
   const [board, setBoard] = useState(() => /** @type {Board | null} */ (null));
+  // The earlier position that is looked at.
+  const [visited, setAt] = useState(/** @type {number | null} */ (null));
+  const at = visited !== null && link.past.has(visited) && !link.over ? visited : null;
   const said = useMemo(() => signal({ text: "", bad: false }), [link]);
   const handed = useMemo(() => signal(links.length === 1), [links]);
   useEffect(() => {
@@ -73,6 +79,15 @@ function Table({ links, onlooker }) {
   const attempt = async (type, facts) => {
     await link.command(type, facts).catch(refuse);
   };
+  const visit = (/** @type {number} */ step) => {
+    if (link.over) go(`/replay/${link.id}#${step}`);
+    else if (link.past.has(step)) setAt(step === link.steps.value.length ? null : step);
+    else said.value = { text: t("past.unknown"), bad: false };
+  };
+  const present = () => {
+    setAt(null);
+    requestAnimationFrame(() => one(document, ".board-area button")?.focus({ preventScroll: true }));
+  };
   const begun = link.view.value !== null;
   const names = namesOf(table);
   const Board = board;
@@ -82,14 +97,17 @@ function Table({ links, onlooker }) {
     ${narrow.value && note}
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
+    ${at !== null && html`<${PastNote} at=${at} leave=${present} />`}
     ${
       begun &&
       html`<main class="play-area">
       <${Seats} link=${link} names=${names} attempt=${attempt} Note=${Board?.SeatNote} />
       <div class="board-area">
         <${HandOver} links=${links} shown=${shown} show=${show} names=${names} handed=${handed}>
+          ${Board && at !== null && html`<${Past} link=${link} at=${at} board=${Board} names=${names} said=${said} />`}
           ${
             Board &&
+            at === null &&
             html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
             names=${names} act=${act} said=${said} />`
           }
@@ -100,7 +118,7 @@ function Table({ links, onlooker }) {
         ${!narrow.value && note}
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         ${link.held.value === null && html`<${Outcome} link=${link} names=${names} attempt=${attempt} />`}
-        <${Log} link=${link} told=${onlooker ?? link} names=${names} />
+        <${Log} link=${link} told=${onlooker ?? link} names=${names} board=${board} visit=${visit} at=${at} />
         ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} />`}
       </aside>
     </main>`

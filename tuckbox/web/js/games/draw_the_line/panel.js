@@ -20,12 +20,13 @@ import { Pile } from "./sides.js";
  * @param {Act} props.act
  * @param {boolean} props.waits a move is on its way
  * @param {SeatView} props.side the cards of this side
+ * @param {number} props.seat whose they are
  * @param {boolean} props.own whether they are the viewer's own
  * @param {Picking} props.pick
  * @param {string|null} props.picked the card that is picked up
  * @param {Children} props.children in place of that: how the last game ended
  */
-export function Panel({ text, bad, choices, act, waits, side, own, pick, picked, children }) {
+export function Panel({ text, bad, choices, act, waits, side, seat, own, pick, picked, children }) {
   const { refill, stay } = choices;
   const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
   return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
@@ -50,7 +51,7 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
         label=${html`<span class="card-space">${side.deck_size > 0 && html`<${Piece} game=${GAME} piece="back" />`}</span>
           <span class="count">${t("dtl.deck", { count: side.deck_size })}</span>`} />
       <${Pile} title=${t("dtl.own-discards")} kind="slot discards" opens=${picked === null}
-        attributes=${{ ...pick.target("discard"), "aria-label": discardLabel(side, picked) }}
+        attributes=${{ ...pick.target("discard"), "data-at": `discards:${seat}`, "aria-label": discardLabel(side, picked) }}
         parts=${[{ title: "", cards: side.discards }]}
         label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
           <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />

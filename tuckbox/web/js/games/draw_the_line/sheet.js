@@ -63,7 +63,7 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
           coming && "pending",
         ];
         const attributes = gesture(square);
-        return html`<button key=${square} class=${classes.filter(Boolean).join(" ")} data-square=${square}
+        return html`<button key=${square} class=${classes.filter(Boolean).join(" ")} data-square=${square} data-at=${square}
           aria-label=${spoken({ square, card, would, coming, last, names })} ...${attributes}
           onFocus=${() => {
             attributes.onFocus?.();

@@ -81,6 +81,7 @@ export function Across({ seat, name, side, look }) {
     <span class="piles">
       <span class="deck-count">${t("dtl.deck", { count: side.deck_size })}</span>
       <${Pile} title=${t("dtl.discards-of", { name })} label=${t("dtl.discards", { count: side.discards.length })}
+        attributes=${{ "data-at": `discards:${seat}` }}
         parts=${[{ title: "", cards: side.discards }, { title: t("dtl.seen", { name }), cards: seen(side) }]} />
     </span>
   </section>`;
