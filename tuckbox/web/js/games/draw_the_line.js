@@ -6,10 +6,11 @@ import { announce } from "../announce.js";
 import { one } from "../elements.js";
 import { reason } from "../service.js";
 import { Refused } from "../table_link.js";
+import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
 import { playNumber, sorted, swapNumber } from "./draw_the_line/choices.js";
 import { CloseLook, useCloseLook } from "./draw_the_line/close_look.js";
-import { Hand, cardOf, useOrder } from "./draw_the_line/hand.js";
+import { Hand, cardOf, itemsOf } from "./draw_the_line/hand.js";
 import { useKeptFocus, useKeys } from "./draw_the_line/keys.js";
 import { inFull, inShort, usePreviews } from "./draw_the_line/outlook.js";
 import { Habits, Panel, Slip, Sure } from "./draw_the_line/panel.js";
@@ -39,7 +40,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const root = useRef(null);
   const choices = useMemo(() => sorted(view.choices), [view]);
   const told = useMemo(() => story(link.steps.value), [link.steps.value]);
-  const hand = useOrder(`${link.id} ${near}`, view.seats[near].hand ?? []);
+  const hand = useOrder(`${link.id} ${near}`, itemsOf(view.seats[near].hand ?? []));
   const turned = useSignal(/** @type {Set<string>} */ (new Set()));
   const pointed = useSignal(/** @type {Map<string, Mark>} */ (new Map()));
   const dismissed = useSignal(-1);
@@ -81,7 +82,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     if (taken === FRESH) return choices.swaps.keys();
     const found = [...waysOf(choices, cardOf(taken), turned.value.has(taken)).keys()];
     // A drag may also end in the hand, to put it in order.
-    if (pick.drag !== null) found.push(...hand.order.map((_, place) => `hand ${place}`));
+    if (pick.drag !== null) found.push(...hand.places(taken));
     return found;
   }
 
@@ -90,10 +91,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
    * @param {string} place
    */
   function drop(taken, place) {
-    if (place.startsWith("hand ")) {
-      hand.move(taken, Number(place.slice(5)));
-      return;
-    }
+    if (hand.took(taken, place)) return;
     one(root.current, `[data-place="${place}"]`)?.focus({ preventScroll: true });
     leaving.current = taken;
     const ways = taken === FRESH ? choices.swaps : waysOf(choices, cardOf(taken), turned.value.has(taken));
@@ -234,12 +232,12 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       picked=${held}>${finale && slip}<//>
     ${
       view.seats[near].hand
-        ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}
+        ? html`<${Hand} hand=${hand} pick=${pick} turned=${turned.value} turn=${turn}
           able=${(/** @type {string} */ card) => chooses && choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
           leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
         : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`
     }
-    ${me !== null && html`<${Habits} auto=${auto} />`}
+    ${me !== null && html`<${Habits} auto=${auto} hand=${hand} />`}
     <${CloseLook} close=${close} names=${names} />
     <${Sure} asked=${sure.value} answer=${(/** @type {boolean} */ yes) => {
       const settled = sure.value;

@@ -3,13 +3,14 @@
 import { html, useLayoutEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
 import { one } from "../elements.js";
+import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
 import { Reader } from "./gotchacards/cards.js";
 import { Field, rowsDuring, rowsOf } from "./gotchacards/field.js";
 import { useKeptFocus, useKeys } from "./gotchacards/focus.js";
 import { OwnHand, Tray } from "./gotchacards/hand.js";
 import { Memory, Piles } from "./gotchacards/piles.js";
-import { cardOf, choiceFor, freeLanes, usePlan } from "./gotchacards/plan.js";
+import { cardOf, choiceFor, copies, freeLanes, usePlan } from "./gotchacards/plan.js";
 import { usePreview } from "./gotchacards/preview.js";
 import { Prompt } from "./gotchacards/prompt.js";
 import { useReveal } from "./gotchacards/reveal.js";
@@ -17,6 +18,7 @@ import { useReveal } from "./gotchacards/reveal.js";
 /** @import { Event, View } from "schemas/gotchacards" */
 /** @import { Ref } from "../ui.js" */
 /** @import { BoardProps, Foreseen, ToldStep } from "../boards.js" */
+/** @import { Order } from "../parts/hand_order.js" */
 /** @import { Picking } from "../parts/pick.js" */
 /** @import { Plan } from "./gotchacards/plan.js" */
 /** @import { Showing } from "./gotchacards/reveal.js" */
@@ -28,6 +30,7 @@ import { useReveal } from "./gotchacards/reveal.js";
  * @property {number} me the seat at the near side
  * @property {boolean} mine whether this viewer is to move
  * @property {string[]} hand
+ * @property {Order} order of the hand
  * @property {Showing} reveal
  * @property {Beat | null} beat the moment of the reveal that is shown
  * @property {Plan} plan
@@ -53,6 +56,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const me = typeof you === "number" ? you : 0;
   const mine = view.to_move === you && !link.over;
   const hand = view.seats[me].hand ?? [];
+  const order = useOrder(`${link.id} ${me}`, copies(hand));
   const reveal = useReveal(link);
   const plan = usePlan(link, view, hand, act);
   const free = plan.how ? freeLanes(view, me, hand.length) : [];
@@ -91,9 +95,11 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     }
   };
   const drop = (/** @type {string} */ item, /** @type {string} */ place) => {
+    const ordered = order.took(item, place);
+    if (ordered && !plan.items.includes(item)) return;
     reveal.close();
     const action = actionOf(item);
-    if (plan.how && place === "hand") plan.remove(item);
+    if (plan.how && (ordered || place === "hand")) plan.remove(item);
     else if (plan.how) plan.put(item, free.indexOf(Number(place.slice(5))));
     else if (!promised.current && action !== undefined) promise(action);
   };
@@ -103,7 +109,9 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     });
     said.value = { text, bad: true };
   };
-  const pick = usePick({ places, drop, refuse });
+  // A drag may also end in the hand, to put it in order.
+  const ends = (/** @type {string} */ item) => [...places(item), ...(pick.drag !== null ? order.places(item) : [])];
+  const pick = usePick({ places: ends, drop, refuse });
   const taken = pick.picked.value;
   const picked = taken !== null && places(taken).length > 0 ? taken : null;
   const weighed = picked !== null && ["cut", "replace", "discard"].includes(view.phase);
@@ -127,6 +135,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     names,
     mine,
     hand,
+    order,
     reveal,
     beat,
     plan,

@@ -3,6 +3,7 @@ import { html, useEffect, useMemo, useRef, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { one } from "../elements.js";
 import { forOthers } from "../parts/keys.js";
+import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
 import { cardsOf, factsOf } from "./scratch_my_back/cards.js";
 import { Composer } from "./scratch_my_back/composer.js";
@@ -44,7 +45,8 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
   const previews = usePreviews(link, view);
   const story = useMemo(() => storyOf(link.steps.value), [link.steps.value]);
   const hand = (typeof you === "number" && view.seats[you].hand) || [];
-  const items = itemsOf(hand);
+  const order = useOrder(`${link.id} ${you}`, itemsOf(hand));
+  const items = order.order;
   const waits = link.pending.value !== null;
   /** @type {Ways} */
   const ways = (item) =>
@@ -60,8 +62,10 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     setSent(null);
   };
   const pick = usePick({
-    places: (item) => (ways(item).length > 0 ? [THREAD] : []),
-    drop: (item) => {
+    // A drag may also end in the hand, to put it in order.
+    places: (item) => [...(ways(item).length > 0 ? [THREAD] : []), ...(pick.drag !== null ? order.places(item) : [])],
+    drop: (item, place) => {
+      if (order.took(item, place)) return;
       const only = chosenWay(ways(item), null);
       if (only) make(only, "", readyWords(previews, only));
       else pick.picked.value = item; // there is something left to choose
@@ -146,7 +150,7 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     <${Points} view=${view} story=${story} names=${names} previews=${previews} />
     ${
       hand.length + ways(FOLD).length > 0 &&
-      html`<${OwnHand} view=${view} items=${items} hidden=${hidden} hide=${hide}
+      html`<${OwnHand} view=${view} hand=${order} hidden=${hidden} hide=${hide}
       able=${(/** @type {string} */ item) => ways(item).length > 0} source=${source} folds=${ways(FOLD).length > 0} />`
     }
     <${OpenHands} view=${view} you=${you} names=${names} />

@@ -2,11 +2,13 @@
 import { html, useEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
+import { SortButton } from "../../parts/hand_order.js";
 import { COINS, GAME } from "./card_in_play.js";
 import { Pile } from "./sides.js";
 
 /** @import { SeatView, View } from "schemas/draw-the-line" */
 /** @import { Children, Ref, Signal, TargetedEvent } from "../../ui.js" */
+/** @import { Order } from "../../parts/hand_order.js" */
 /** @import { Picking } from "../../parts/pick.js" */
 /** @import { Choices } from "./choices.js" */
 /** @import { Finale } from "./story.js" */
@@ -61,16 +63,17 @@ export function Panel({ text, bad, choices, act, waits, side, seat, own, pick, p
 }
 
 /**
- * How one likes to play: turns that end by themselves.
- * @param {{auto: Signal<boolean>}} props
+ * How one likes to play: turns that end by themselves, and a sorted hand.
+ * @param {{auto: Signal<boolean>, hand: Order}} props
  */
-export function Habits({ auto }) {
+export function Habits({ auto, hand }) {
   const keep = (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
     auto.value = event.currentTarget.checked;
     localStorage.setItem("tuckbox.dtl.auto", auto.value ? "yes" : "");
   };
   return html`<div class="habits">
     <label class="auto"><input type="checkbox" checked=${auto.value} onChange=${keep} /> ${t("dtl.auto")}</label>
+    <${SortButton} hand=${hand} />
   </div>`;
 }
 

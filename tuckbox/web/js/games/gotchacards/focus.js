@@ -6,7 +6,7 @@ import { forOthers } from "../../parts/keys.js";
 /** @import { Ref } from "../../ui.js" */
 /** @typedef {{element: HTMLElement, zone: string | undefined, place: number}} Kept */
 
-const CARDS = ['[data-zone="tray"] button', '[data-pick^="cut:"]', '[data-zone="hand"] button'];
+const CARDS = ['[data-zone="tray"] button', '[data-pick^="cut:"]', '[data-zone="hand"] button.card'];
 
 /**
  * If what had the focus is gone, its neighbour gets it, or else the button for what is to be done.
