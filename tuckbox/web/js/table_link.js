@@ -189,6 +189,11 @@ export class TableLink {
     return wantAdvice(this.id, this.steps.value.length, this.token);
   }
 
+  /** Advice that nobody waits for: it is given up when the table moves on. */
+  chances() {
+    return wantAdvice(this.id, this.steps.value.length, this.token, this.previewing.signal);
+  }
+
   // -- the connection -----------------------------------------------------------------------------
 
   _connect() {

@@ -16,6 +16,7 @@ import { follow } from "../parts/telling.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import { IdeaNote, useIdea } from "../parts/idea.js";
+import { Chances } from "../parts/chances.js";
 import { Past, PastNote } from "../parts/past.js";
 import { narrow } from "../parts/narrow.js";
 import { boardOf } from "../boards.js";
@@ -119,7 +120,7 @@ function Table({ links, onlooker }) {
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         ${link.held.value === null && html`<${Outcome} link=${link} names=${names} attempt=${attempt} />`}
         <${Log} link=${link} told=${onlooker ?? link} names=${names} board=${board} visit=${visit} at=${at} />
-        ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} />`}
+        ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} /><${Chances} link=${link} />`}
       </aside>
     </main>`
     }

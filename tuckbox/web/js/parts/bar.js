@@ -23,7 +23,7 @@ export function Bar({ link, board }) {
       )}</span>`
     }
     <span class="gap"></span>
-    ${table.draws && html`<span class="pill">${t("table.fair-short", { own, all: table.seats.length })}</span>`}
+    ${table.draws && html`<span class="pill fair">${t("table.fair-short", { own, all: table.seats.length })}</span>`}
     ${link.you.value === "spectator" && html`<span class="pill">${t("table.spectator")}</span>`}
     <${Tools} keys=${board?.keys} />
   </header>`;

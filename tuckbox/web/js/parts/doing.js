@@ -4,6 +4,7 @@ import { t } from "../texts.js";
 import { announce } from "../announce.js";
 import { reason } from "../service.js";
 import { go } from "../app.js";
+import { stageOf } from "./chances.js";
 
 /** @import { Advice } from "schemas/service" */
 /** @import { Ref, Signal } from "../ui.js" */
@@ -62,7 +63,7 @@ function inWords(advice) {
   const best = advice.moves[0];
   if (best.chance === null) return best.text;
   const percent = Math.round(100 * best.chance);
-  return t("hint.best", { text: best.text, percent, what: advice.chance_of });
+  return t("hint.best", { text: best.text, percent, what: stageOf(advice) });
 }
 
 /** @param {{link: OpenLink, names: string[], attempt: Attempt}} props */
