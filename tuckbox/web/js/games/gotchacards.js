@@ -1,6 +1,6 @@
 // GotchaCards on the table: the draft in a tray, lanes between the players, cards placed face-down in
 // an order that can be changed until it is sent, and the reveal shown where it happens.
-import { html, useLayoutEffect, useRef } from "../ui.js";
+import { html, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
 import { one } from "../elements.js";
 import { useOrder } from "../parts/hand_order.js";
@@ -14,6 +14,7 @@ import { cardOf, choiceFor, copies, freeLanes, usePlan } from "./gotchacards/pla
 import { usePreview } from "./gotchacards/preview.js";
 import { Prompt } from "./gotchacards/prompt.js";
 import { useReveal } from "./gotchacards/reveal.js";
+import { isReveal } from "./gotchacards/scene.js";
 
 /** @import { Event, View } from "schemas/gotchacards" */
 /** @import { Ref } from "../ui.js" */
@@ -120,6 +121,9 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
 
   const placingNow = picked !== null && plan.how;
   const beat = placingNow ? null : reveal.beat;
+  useEffect(() => {
+    if (beat === null || reveal.atEnd) link.held.value = null;
+  });
   const live = beat !== null && reveal.atEnd && !reveal.ended;
   const sent = view.choices.find((choice) => choice.action === link.pending.value)?.move;
   // What the piles have become is shown when the reveal has told it.
@@ -183,6 +187,8 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
 
 GotchaCardsBoard.keys = ["digits", "across", "enter", "shift"].map((key) => `gotchacards.key.${key}`);
 GotchaCardsBoard.hits = ["fought", "card-cut"];
+
+GotchaCardsBoard.moves = isReveal;
 
 /** @param {Event} event */
 GotchaCardsBoard.placesOf = (event) => {

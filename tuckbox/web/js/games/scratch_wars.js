@@ -6,7 +6,7 @@ import { forOthers } from "../parts/keys.js";
 import { usePick } from "../parts/pick.js";
 import { Side } from "./scratch_wars/side.js";
 import { Stage } from "./scratch_wars/stage.js";
-import { lastStop, restingNotches, useReel } from "./scratch_wars/reel.js";
+import { isStop, lastStop, restingNotches, useReel } from "./scratch_wars/reel.js";
 import { weapon } from "./scratch_wars/cards.js";
 import { one } from "../elements.js";
 import { briefly, choiceLabel, costOf } from "./scratch_wars/words.js";
@@ -86,6 +86,9 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
     },
   });
   useEffect(() => look(null), [link.steps.value.length]);
+  useEffect(() => {
+    if (!reel.turning) link.held.value = null;
+  });
 
   const steps = link.steps.value;
   const stop = lastStop(steps);
@@ -140,6 +143,8 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
 
 ScratchWarsBoard.keys = ["digits", "across", "enter", "e"].map((key) => `sw.key.${key}`);
 ScratchWarsBoard.hits = ["hero-hit", "weapon-broke", "effect-broke"];
+
+ScratchWarsBoard.moves = isStop;
 
 /** @param {Event} event */
 ScratchWarsBoard.placesOf = (event) => {
