@@ -26,6 +26,7 @@ import * as plain from "./games/plain.js";
  * @property {Signal<V | null>} view
  * @property {Signal<ToldStep<E>[]>} steps those that stand
  * @property {Signal<number | null>} pending the action that was sent and is not acknowledged yet
+ * @property {Signal<number | null>} held the step whose motion is still shown, which is not told yet; null when it has ended
  * @property {boolean} over
  * @property {(action: number, words?: string) => Promise<void>} move
  * @property {(actions: number[]) => Promise<Map<number, Foreseen<E>>>} previews
@@ -44,7 +45,14 @@ import * as plain from "./games/plain.js";
  */
 /**
  * Each board wants the views of its own game, so what any board may be handed has no type.
- * @typedef {Component<never> & {SeatNote?: Component<never>}} Board
+ * @typedef {Component<never> & Carried} Board
+ *
+ * @typedef {object} Carried what a board may carry for the page around it
+ * @property {Component<never>} [SeatNote]
+ * @property {string[]} [keys] texts that say what its keys do
+ * @property {string[]} [hits] names of events that sound like a hit
+ * @property {(event: never) => boolean} [moves] whether an event is shown as a motion whose end is the news
+ * @property {(event: never, step: number) => string[]} [placesOf] what an event is about: places as in `data-at`
  */
 
 /** @type {Record<string, () => Promise<{default: Board}>>} */

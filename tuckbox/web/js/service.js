@@ -212,7 +212,8 @@ export function wantPreviews(table, step, actions, token, signal) {
  * @param {string} table
  * @param {number} step
  * @param {string} token
+ * @param {AbortSignal} [signal]
  */
-export function wantAdvice(table, step, token) {
-  return ask("POST", `/api/tables/${table}/advice`, { step }, token);
+export function wantAdvice(table, step, token, signal) {
+  return ask("POST", `/api/tables/${table}/advice`, { step }, token, signal);
 }

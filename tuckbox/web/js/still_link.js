@@ -26,6 +26,8 @@ export class StillLink {
     this.steps = signal([]);
     /** @type {Signal<number | null>} */
     this.pending = signal(null);
+    /** @type {Signal<number | null>} */
+    this.held = signal(null);
     /** @type {Signal<Told[]>} */
     this.news = signal([]);
     /** @type {Signal<ClockView | null>} */

@@ -68,10 +68,14 @@ export class TableLink {
     this.recordShows = signal([]);
     /** @type {Signal<ToldStep[]>} the steps that stand */
     this.steps = signal([]);
+    /** @type {Map<number, {view: View, count: number}>} what was seen after a step, and how many there were then */
+    this.past = new Map();
     /** @type {Signal<Told[]>} the latest last */
     this.news = signal([]);
     /** @type {Signal<number | null>} the action that was sent and is not acknowledged yet */
     this.pending = signal(null);
+    /** @type {Signal<number | null>} the step whose motion the board still shows */
+    this.held = signal(null);
     /** How far the service's clock is ahead of this machine's, in milliseconds. */
     this.ahead = signal(0);
     /** Called with every frame, after the signals have changed. */
@@ -183,6 +187,11 @@ export class TableLink {
 
   advice() {
     return wantAdvice(this.id, this.steps.value.length, this.token);
+  }
+
+  /** Advice that nobody waits for: it is given up when the table moves on. */
+  chances() {
+    return wantAdvice(this.id, this.steps.value.length, this.token, this.previewing.signal);
   }
 
   // -- the connection -----------------------------------------------------------------------------
@@ -299,6 +308,7 @@ export class TableLink {
     const same = !goesBack && this.number === message.number && this.link === message.link;
     batch(() => {
       if (fresh && !same) {
+        this.past.clear();
         this.steps.value = withLines(message.steps ?? [], message.lines);
       } else {
         for (const frame of message.frames ?? []) this._advance(frame);
@@ -339,6 +349,7 @@ export class TableLink {
     this.number = frame.number;
     this.link = frame.link ?? "";
     const stand = frame.stand ?? this.steps.value.length;
+    for (const step of this.past.keys()) if (step > stand) this.past.delete(step);
     if (frame.steps || stand < this.steps.value.length) {
       this._forgetPreviews();
       const kept = this.steps.value.slice(0, stand);
@@ -352,6 +363,9 @@ export class TableLink {
     if (frame.clock) this.clock.value = frame.clock;
     this.you.value = frame.you ?? this.you.value;
     if (frame.view) this._look(frame.view);
+    const count = this.steps.value.length;
+    // Steps that came together are seen together.
+    for (let step = stand + 1; frame.view && step <= count; step += 1) this.past.set(step, { view: frame.view, count });
   }
 
   /** @param {View | null} view */

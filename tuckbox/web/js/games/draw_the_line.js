@@ -6,13 +6,15 @@ import { announce } from "../announce.js";
 import { one } from "../elements.js";
 import { reason } from "../service.js";
 import { Refused } from "../table_link.js";
+import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
 import { playNumber, sorted, swapNumber } from "./draw_the_line/choices.js";
 import { CloseLook, useCloseLook } from "./draw_the_line/close_look.js";
-import { Hand, cardOf, useOrder } from "./draw_the_line/hand.js";
+import { Hand, cardOf, itemsOf } from "./draw_the_line/hand.js";
 import { useKeptFocus, useKeys } from "./draw_the_line/keys.js";
 import { inFull, inShort, usePreviews } from "./draw_the_line/outlook.js";
-import { Habits, Keys, Panel, Slip, Sure } from "./draw_the_line/panel.js";
+import { Habits, Panel, Slip, Sure } from "./draw_the_line/panel.js";
+import { usePremove } from "./draw_the_line/premove.js";
 import { Across, ScoreSlip } from "./draw_the_line/sides.js";
 import { Sheet } from "./draw_the_line/sheet.js";
 import { story } from "./draw_the_line/story.js";
@@ -37,11 +39,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const far = 1 - near;
   /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
-  /** @type {Ref<HTMLDialogElement>} */
-  const keyList = useRef(null);
   const choices = useMemo(() => sorted(view.choices), [view]);
   const told = useMemo(() => story(link.steps.value), [link.steps.value]);
-  const hand = useOrder(`${link.id} ${near}`, view.seats[near].hand ?? []);
+  const hand = useOrder(`${link.id} ${near}`, itemsOf(view.seats[near].hand ?? []));
   const turned = useSignal(/** @type {Set<string>} */ (new Set()));
   const pointed = useSignal(/** @type {Map<string, Mark>} */ (new Map()));
   const dismissed = useSignal(-1);
@@ -52,6 +52,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const close = useCloseLook();
   const waits = link.pending.value !== null;
 
+  const premove = usePremove({ link, view, me, choices, act, said });
   const pick = usePick({ places, drop, refuse });
   const item = pick.picked.value;
   const held = item !== null && item !== FRESH && hand.order.includes(item) ? cardOf(item) : null;
@@ -82,8 +83,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   function places(taken) {
     if (taken === FRESH) return choices.swaps.keys();
     const found = [...waysOf(choices, cardOf(taken), turned.value.has(taken)).keys()];
+    found.push(...premove.free);
     // A drag may also end in the hand, to put it in order.
-    if (pick.drag !== null) found.push(...hand.order.map((_, place) => `hand ${place}`));
+    if (pick.drag !== null) found.push(...hand.places(taken));
     return found;
   }
 
@@ -92,11 +94,13 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
    * @param {string} place
    */
   function drop(taken, place) {
-    if (place.startsWith("hand ")) {
-      hand.move(taken, Number(place.slice(5)));
+    if (hand.took(taken, place)) return;
+    one(root.current, `[data-place="${place}"]`)?.focus({ preventScroll: true });
+    const square = premove.free.find((each) => each === place);
+    if (square) {
+      premove.lay({ card: cardOf(taken), square, flip: turned.value.has(taken) });
       return;
     }
-    one(root.current, `[data-place="${place}"]`)?.focus({ preventScroll: true });
     leaving.current = taken;
     const ways = taken === FRESH ? choices.swaps : waysOf(choices, cardOf(taken), turned.value.has(taken));
     const chosen = ways.get(place);
@@ -176,8 +180,10 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       focus(".discards");
     },
     e: () => choices.refill && !waits && act(choices.refill.action),
-    help: () => keyList.current?.showModal(),
-    escape: () => item !== null && focus(`[data-pick="${CSS.escape(item)}"]`),
+    escape: () => {
+      if (item !== null) focus(`[data-pick="${CSS.escape(item)}"]`);
+      else premove.takeBack();
+    },
   });
 
   // -- what is shown ----------------------------------------------------------------------------------
@@ -186,6 +192,8 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const ended = finale ?? (view.to_move === "over" ? told.finale : null);
   const sent = view.choices.find((choice) => choice.action === link.pending.value)?.move;
   const pending = sent?.move === "play" ? { ...sent, seat: near, flipped: sent.flip } : null;
+  const { laid } = premove;
+  const coming = pending ?? (laid && { ...laid, seat: near, flipped: laid.flip, ahead: true });
   const leaves = sent && "card" in sent && sent.card === cardOf(leaving.current ?? "#");
   /** @type {Map<string, Short>} */
   const outlook = new Map();
@@ -202,6 +210,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     if (choices.swaps.size > 0 && square === fresh) return pick.source(FRESH);
     const target = pick.target(square);
     if (item !== null) return target;
+    if (square === laid?.square) return { ...target, onClick: premove.takeBack };
     const swap = choices.swaps.get(square);
     if (swap) return { ...target, "data-fits": "yes", onClick: () => act(swap.action) };
     const card = view.board.find((each) => each.square === square);
@@ -214,7 +223,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const aimed = asked.get(pick.over.value ?? "");
   const full = aimed ? inFull(previews.get(aimed.action)) : "";
   const refused = !full && said.value.bad;
-  const text = full || (refused && said.value.text) || prompt({ link, view, me, names, choices, held, item });
+  const text = full || (refused && said.value.text) || prompt({ link, view, me, names, choices, premove, held, item });
 
   const slip =
     (finale || view.phase === "start") &&
@@ -229,22 +238,21 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
       <${Across} seat=${far} name=${names[far]} side=${view.seats[far]} look=${close.look} />
     </div>
     <${Sheet} board=${finale?.board ?? view.board} last=${finale ? finale.last : told.last} names=${names} pick=${pick}
-      outlook=${finale ? new Map() : outlook} pending=${pending} pointed=${pointed.value} gesture=${gesture} look=${close.look}
+      outlook=${finale ? new Map() : outlook} pending=${coming} pointed=${pointed.value} gesture=${gesture} look=${close.look}
       winner=${ended?.how.startsWith("line") ? ended.seat : null}>
       ${!finale && slip}
     <//>
-    <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} own=${me !== null} pick=${pick}
+    <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} own=${me !== null} pick=${pick} seat=${near}
       picked=${held}>${finale && slip}<//>
     ${
       view.seats[near].hand
-        ? html`<${Hand} order=${hand.order} move=${hand.move} pick=${pick} turned=${turned.value} turn=${turn}
+        ? html`<${Hand} hand=${hand} pick=${pick} turned=${turned.value} turn=${turn}
           able=${(/** @type {string} */ card) => chooses && choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
           leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
         : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`
     }
-    ${me !== null && html`<${Habits} auto=${auto} help=${() => keyList.current?.showModal()} />`}
+    ${me !== null && html`<${Habits} auto=${auto} hand=${hand} />`}
     <${CloseLook} close=${close} names=${names} />
-    <${Keys} box=${keyList} />
     <${Sure} asked=${sure.value} answer=${(/** @type {boolean} */ yes) => {
       const settled = sure.value;
       sure.value = null;
@@ -252,6 +260,16 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     }} />
   </div>`;
 }
+
+DrawTheLine.keys = ["digits", "arrows", "enter", "shift", "f", "d", "e"].map((key) => `dtl.key.${key}`);
+DrawTheLine.hits = ["defeated"];
+
+/** @param {Event} event */
+DrawTheLine.placesOf = (event) => {
+  const squares = "square" in event ? [event.square] : [];
+  if ("other_square" in event) squares.push(event.other_square);
+  return event.event === "discarded" ? [`discards:${event.seat}`] : squares;
+};
 
 /**
  * Where a card can go, and the choice for it.
@@ -283,12 +301,14 @@ function shownFinale(told, view, me, dismissed) {
 /**
  * What to do now, in words.
  * @param {{link: BoardLink<View, Event>, view: View, me: number | null, names: string[], choices: Choices,
- *   held: string | null, item: string | null}} now
+ *   premove: ReturnType<typeof usePremove>, held: string | null, item: string | null}} now
  */
-function prompt({ link, view, me, names, choices, held, item }) {
+function prompt({ link, view, me, names, choices, premove, held, item }) {
   if (link.over) return link.steps.value.at(-1)?.lines.join(" ") || t("dtl.over");
   if (link.pending.value !== null) return t("table.pending");
   if (item === FRESH) return t("dtl.put-fresh");
+  if (held !== null && premove.free.length > 0) return t("dtl.put-ahead", { card: held });
+  if (premove.laid) return t("dtl.ahead-waits", premove.laid);
   if (held !== null) return t(choices.plays(held, false).size > 0 ? "dtl.put" : "dtl.put-discard", { card: held });
   if (choices.swaps.size > 0) return t("dtl.may-swap");
   if (choices.refill) return t("dtl.may-end");

@@ -1,22 +1,25 @@
 // GotchaCards on the table: the draft in a tray, lanes between the players, cards placed face-down in
 // an order that can be changed until it is sent, and the reveal shown where it happens.
-import { html, useLayoutEffect, useRef } from "../ui.js";
+import { html, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
 import { one } from "../elements.js";
+import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
 import { Reader } from "./gotchacards/cards.js";
 import { Field, rowsDuring, rowsOf } from "./gotchacards/field.js";
 import { useKeptFocus, useKeys } from "./gotchacards/focus.js";
 import { OwnHand, Tray } from "./gotchacards/hand.js";
 import { Memory, Piles } from "./gotchacards/piles.js";
-import { cardOf, choiceFor, freeLanes, usePlan } from "./gotchacards/plan.js";
+import { cardOf, choiceFor, copies, freeLanes, usePlan } from "./gotchacards/plan.js";
 import { usePreview } from "./gotchacards/preview.js";
 import { Prompt } from "./gotchacards/prompt.js";
 import { useReveal } from "./gotchacards/reveal.js";
+import { isReveal } from "./gotchacards/scene.js";
 
 /** @import { Event, View } from "schemas/gotchacards" */
 /** @import { Ref } from "../ui.js" */
 /** @import { BoardProps, Foreseen, ToldStep } from "../boards.js" */
+/** @import { Order } from "../parts/hand_order.js" */
 /** @import { Picking } from "../parts/pick.js" */
 /** @import { Plan } from "./gotchacards/plan.js" */
 /** @import { Showing } from "./gotchacards/reveal.js" */
@@ -28,6 +31,7 @@ import { useReveal } from "./gotchacards/reveal.js";
  * @property {number} me the seat at the near side
  * @property {boolean} mine whether this viewer is to move
  * @property {string[]} hand
+ * @property {Order} order of the hand
  * @property {Showing} reveal
  * @property {Beat | null} beat the moment of the reveal that is shown
  * @property {Plan} plan
@@ -53,6 +57,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const me = typeof you === "number" ? you : 0;
   const mine = view.to_move === you && !link.over;
   const hand = view.seats[me].hand ?? [];
+  const order = useOrder(`${link.id} ${me}`, copies(hand));
   const reveal = useReveal(link);
   const plan = usePlan(link, view, hand, act);
   const free = plan.how ? freeLanes(view, me, hand.length) : [];
@@ -91,9 +96,11 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     }
   };
   const drop = (/** @type {string} */ item, /** @type {string} */ place) => {
+    const ordered = order.took(item, place);
+    if (ordered && !plan.items.includes(item)) return;
     reveal.close();
     const action = actionOf(item);
-    if (plan.how && place === "hand") plan.remove(item);
+    if (plan.how && (ordered || place === "hand")) plan.remove(item);
     else if (plan.how) plan.put(item, free.indexOf(Number(place.slice(5))));
     else if (!promised.current && action !== undefined) promise(action);
   };
@@ -103,7 +110,9 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     });
     said.value = { text, bad: true };
   };
-  const pick = usePick({ places, drop, refuse });
+  // A drag may also end in the hand, to put it in order.
+  const ends = (/** @type {string} */ item) => [...places(item), ...(pick.drag !== null ? order.places(item) : [])];
+  const pick = usePick({ places: ends, drop, refuse });
   const taken = pick.picked.value;
   const picked = taken !== null && places(taken).length > 0 ? taken : null;
   const weighed = picked !== null && ["cut", "replace", "discard"].includes(view.phase);
@@ -112,6 +121,9 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
 
   const placingNow = picked !== null && plan.how;
   const beat = placingNow ? null : reveal.beat;
+  useEffect(() => {
+    if (beat === null || reveal.atEnd) link.held.value = null;
+  });
   const live = beat !== null && reveal.atEnd && !reveal.ended;
   const sent = view.choices.find((choice) => choice.action === link.pending.value)?.move;
   // What the piles have become is shown when the reveal has told it.
@@ -127,6 +139,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     names,
     mine,
     hand,
+    order,
     reveal,
     beat,
     plan,
@@ -171,6 +184,19 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     <${Reader} picked=${picked?.includes("#") ? cardOf(picked) : null} />
   </div>`;
 }
+
+GotchaCardsBoard.keys = ["digits", "across", "enter", "shift"].map((key) => `gotchacards.key.${key}`);
+GotchaCardsBoard.hits = ["fought", "card-cut"];
+
+GotchaCardsBoard.moves = isReveal;
+
+/** @param {Event} event */
+GotchaCardsBoard.placesOf = (event) => {
+  if (!("lane" in event)) return [];
+  if (event.event === "swapped") return [`${event.seat}:${event.lane}`, `${event.other_seat}:${event.other_lane}`];
+  if (event.event === "card-cut") return [`${event.other_seat}:${event.lane}`];
+  return "seat" in event && event.event !== "fought" ? [`${event.seat}:${event.lane}`] : [`lane:${event.lane}`];
+};
 
 /**
  * Round, turn and who is which player, in a few words.

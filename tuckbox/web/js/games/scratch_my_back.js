@@ -1,14 +1,15 @@
 // The table of Scratch My Back: the conversation in the middle, one's cards below it, and what to say.
 import { html, useEffect, useMemo, useRef, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { around, one } from "../elements.js";
+import { one } from "../elements.js";
+import { forOthers } from "../parts/keys.js";
+import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
 import { cardsOf, factsOf } from "./scratch_my_back/cards.js";
 import { Composer } from "./scratch_my_back/composer.js";
 import { useFocusKept } from "./scratch_my_back/focus.js";
 import { FOLD, OwnHand, itemsOf } from "./scratch_my_back/hand.js";
 import { Underlined, keywordOf } from "./scratch_my_back/keyword.js";
-import { useLight } from "./scratch_my_back/light.js";
 import { linesFor } from "./scratch_my_back/phrases.js";
 import { OpenHands } from "./scratch_my_back/open_hands.js";
 import { Points } from "./scratch_my_back/points.js";
@@ -44,7 +45,8 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
   const previews = usePreviews(link, view);
   const story = useMemo(() => storyOf(link.steps.value), [link.steps.value]);
   const hand = (typeof you === "number" && view.seats[you].hand) || [];
-  const items = itemsOf(hand);
+  const order = useOrder(`${link.id} ${you}`, itemsOf(hand));
+  const items = order.order;
   const waits = link.pending.value !== null;
   /** @type {Ways} */
   const ways = (item) =>
@@ -60,8 +62,10 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     setSent(null);
   };
   const pick = usePick({
-    places: (item) => (ways(item).length > 0 ? [THREAD] : []),
-    drop: (item) => {
+    // A drag may also end in the hand, to put it in order.
+    places: (item) => [...(ways(item).length > 0 ? [THREAD] : []), ...(pick.drag !== null ? order.places(item) : [])],
+    drop: (item, place) => {
+      if (order.took(item, place)) return;
       const only = chosenWay(ways(item), null);
       if (only) make(only, "", readyWords(previews, only));
       else pick.picked.value = item; // there is something left to choose
@@ -91,7 +95,7 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
   }, [view, hidden]);
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
-      if (around(event, "input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (forOthers(event)) return;
       const item = /^[1-9]$/.test(event.key) ? items[Number(event.key) - 1] : undefined;
       if (item === undefined || hidden) return;
       byKeys.current = true;
@@ -101,7 +105,6 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     return () => removeEventListener("keydown", key);
   });
   useReadAloud(story, view);
-  useLight();
 
   const source = (/** @type {string} */ item) => {
     const facts = pick.source(item);
@@ -147,7 +150,7 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
     <${Points} view=${view} story=${story} names=${names} previews=${previews} />
     ${
       hand.length + ways(FOLD).length > 0 &&
-      html`<${OwnHand} view=${view} items=${items} hidden=${hidden} hide=${hide}
+      html`<${OwnHand} view=${view} hand=${order} hidden=${hidden} hide=${hide}
       able=${(/** @type {string} */ item) => ways(item).length > 0} source=${source} folds=${ways(FOLD).length > 0} />`
     }
     <${OpenHands} view=${view} you=${you} names=${names} />
@@ -157,6 +160,10 @@ export default function ScratchMyBackBoard({ link, view, you, names, act }) {
 
 /** What the seats around the table show of this game. */
 ScratchMyBackBoard.SeatNote = SeatNote;
+ScratchMyBackBoard.keys = ["digits", "arrows", "enter", "shift"].map((key) => `smb.key.${key}`);
+ScratchMyBackBoard.hits = ["agreed", "folded"];
+/** @type {(event: Event, step: number) => string[]} */
+ScratchMyBackBoard.placesOf = (_event, step) => [`step:${step}`];
 
 /**
  * What would be said, where it would stand; a click on it says it.

@@ -2,12 +2,13 @@
 // What may be done is what the view offers; this module says which weapon is in the middle and hands
 // the parts of the table what they need.
 import { html, useEffect, useRef, useState } from "../ui.js";
+import { forOthers } from "../parts/keys.js";
 import { usePick } from "../parts/pick.js";
 import { Side } from "./scratch_wars/side.js";
 import { Stage } from "./scratch_wars/stage.js";
-import { lastStop, restingNotches, useReel } from "./scratch_wars/reel.js";
+import { isStop, lastStop, restingNotches, useReel } from "./scratch_wars/reel.js";
 import { weapon } from "./scratch_wars/cards.js";
-import { around, one } from "../elements.js";
+import { one } from "../elements.js";
 import { briefly, choiceLabel, costOf } from "./scratch_wars/words.js";
 
 /** @import { Cancel, Choice, Event, Move, Repair, Spin, View } from "schemas/scratch-wars" */
@@ -85,6 +86,9 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
     },
   });
   useEffect(() => look(null), [link.steps.value.length]);
+  useEffect(() => {
+    if (!reel.turning) link.held.value = null;
+  });
 
   const steps = link.steps.value;
   const stop = lastStop(steps);
@@ -136,6 +140,28 @@ export default function ScratchWarsBoard({ link, view, you, names, act }) {
     <${Side} seat=${bottom} table=${table} />
   </div>`;
 }
+
+ScratchWarsBoard.keys = ["digits", "across", "enter", "e"].map((key) => `sw.key.${key}`);
+ScratchWarsBoard.hits = ["hero-hit", "weapon-broke", "effect-broke"];
+
+ScratchWarsBoard.moves = isStop;
+
+/** @param {Event} event */
+ScratchWarsBoard.placesOf = (event) => {
+  const at = (/** @type {number} */ seat, /** @type {number | string} */ what) => `${seat}:${what}`;
+  if (event.event === "attacked" || event.event === "withstood") {
+    const seat = event.event === "attacked" ? event.other_seat : event.seat;
+    return [at(seat, event.target.what === "hero" ? "hero" : event.target.weapon)];
+  }
+  if ("weapon" in event) return [at(event.seat, event.weapon)];
+  if (event.event === "launched") return event.weapons.map((weapon) => at(event.seat, weapon));
+  if (event.event === "sudden-death") return [at(0, "hero"), at(1, "hero")];
+  return ["hero-hit", "healed", "energy-gained", "bonus-added", "started", "turn-started", "duel-won"].includes(
+    event.event,
+  ) && "seat" in event
+    ? [at(event.seat, "hero")]
+    : [];
+};
 
 /**
  * The weapon, or the bonus, that a move is about.
@@ -238,7 +264,7 @@ function focusWheel() {
 function useKeys(table, able) {
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || around(event, "input, textarea, select, dialog")) return;
+      if (forOthers(event)) return;
       const place = "123456789".indexOf(event.key);
       const button = (/** @type {string} */ which) => one(document, `.sw-panel button${which}`);
       if (event.key === "Escape") table.look(null);

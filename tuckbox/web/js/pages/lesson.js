@@ -7,6 +7,7 @@ import { boardOf } from "../boards.js";
 import { Astray, LessonLink } from "../lesson_link.js";
 import { Log } from "../parts/log.js";
 import { Seats } from "../parts/seats.js";
+import { Tools } from "../parts/tools.js";
 import { Teacher } from "../parts/teacher.js";
 import { gone, usePointing } from "../parts/pointing.js";
 import { narrow } from "../parts/narrow.js";
@@ -95,6 +96,7 @@ function Lesson({ lesson, Board, game, restart }) {
       <span class="gap"></span>
       <button class="small" onClick=${restart}>${t("learn.again")}</button>
       <a class="button small" href="/learn">${t("learn.leave")}</a>
+      <${Tools} keys=${Board.keys} />
     </header>
     ${narrow.value && teacher}
     <main class="play-area">
@@ -104,7 +106,7 @@ function Lesson({ lesson, Board, game, restart }) {
       </div>
       <aside class="side">
         ${!narrow.value && teacher}
-        <${Log} link=${link} names=${names} />
+        <${Log} link=${link} names=${names} board=${Board} />
       </aside>
     </main>
   </div>`;

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { me, reason, rename, signIn } from "../service.js";
 import { countTold, forgetTold, want, wanted } from "../ideas.js";
+import { sounds, wantSounds } from "../sounds.js";
 import { Top } from "../parts/top.js";
 
 /** @import { TargetedEvent } from "../ui.js" */
@@ -31,7 +32,17 @@ export default function Me() {
         <input type="text" maxlength="40" value=${name} onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setName(event.currentTarget.value)} /></label>
       <button class="primary">${t("me.save")}</button> <span role="status">${said}</span>
     </form>
+    <${Sounds} />
     <${Ideas} /></main>`;
+}
+
+function Sounds() {
+  return html`<section class="sheet" aria-labelledby="sounds">
+    <h2 id="sounds">${t("sounds.title")}</h2>
+    <label class="check"><input type="checkbox" checked=${sounds.value}
+      onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => wantSounds(event.currentTarget.checked)} />
+      ${t("sounds.want")}</label>
+  </section>`;
 }
 
 /** Whether ideas are told when they first come up, and all of them from the beginning. */

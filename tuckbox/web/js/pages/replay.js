@@ -9,6 +9,8 @@ import { announce } from "../announce.js";
 import { canContribute, checkDraws } from "../draws.js";
 import { around, sideways } from "../elements.js";
 import { playOn } from "../start.js";
+import { Lines } from "../parts/log.js";
+import { Tools } from "../parts/tools.js";
 
 /** @import { Record as ContestRecord } from "schemas/draw-the-line" */
 /** @import { ReplayPart } from "schemas/service" */
@@ -36,6 +38,10 @@ export default function Replay({ table }) {
       current = false;
     };
   }, [table, viewer]);
+  const [board, setBoard] = useState(() => /** @type {Board | null} */ (null));
+  useEffect(() => {
+    if (story) boardOf(story.game).then((found) => setBoard(() => found));
+  }, [story?.game]);
   const last = story?.steps.length ?? 0;
   const step = Math.min(at ?? last, last);
   /** @type {Jump} */
@@ -69,9 +75,10 @@ export default function Replay({ table }) {
   return html`<div class="table felt" data-game=${story.game}>
     <header class="bar"><h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
       <span class="pill">${t("replay.title")}: ${story.names.join(" – ")}</span>
-      <span class="pill">${t("over.score", { scores: story.ending?.scores.join(" : ") ?? "" })}</span></header>
+      <span class="pill">${t("over.score", { scores: story.ending?.scores.join(" : ") ?? "" })}</span>
+      <span class="gap"></span><${Tools} keys=${["replay.key.across"]} /></header>
     <main class="replay-area">
-      <div class="board-area"><${Still} story=${story} step=${step} viewer=${viewer} /></div>
+      <div class="board-area"><${Still} story=${story} step=${step} viewer=${viewer} board=${board} /></div>
       <aside class="side">
         <${Steering} ...${{ step, last, jump, plays, setPlays }} />
         <label><span>${t("replay.eyes")}</span>
@@ -80,7 +87,7 @@ export default function Replay({ table }) {
             <option value="referee">${t("replay.all")}</option>
             ${story.names.map((name, seat) => html`<option value=${String(seat)}>${name}</option>`)}
           </select></label>
-        <${Steps} story=${story} step=${step} jump=${jump} />
+        <${Lines} steps=${story.steps.filter((each) => each.lines.length > 0)} board=${board} visit=${jump} at=${step} />
         <${Afterwards} story=${story} step=${step} table=${table} viewer=${viewer} say=${setProblem} />
       </aside>
     </main></div>`;
@@ -124,12 +131,8 @@ async function load(table, viewer) {
   return story;
 }
 
-/** @param {{story: ReplayPart, step: number, viewer: Viewer}} props */
-function Still({ story, step, viewer }) {
-  const [Board, setBoard] = useState(() => /** @type {Board | null} */ (null));
-  useEffect(() => {
-    boardOf(story.game).then((board) => setBoard(() => board));
-  }, [story.game]);
+/** @param {{story: ReplayPart, step: number, viewer: Viewer, board: Board | null}} props */
+function Still({ story, step, viewer, board: Board }) {
   const link = useMemo(() => new StillLink(story.game, story.names, story.ending), [story]);
   const view = step === 0 ? story.beginning : story.steps[step - 1].view;
   const you = typeof viewer === "number" ? viewer : "spectator";
@@ -157,20 +160,6 @@ function Steering({ step, last, jump, plays, setPlays }) {
     <input type="range" min="0" max=${last} value=${step} aria-label=${t("replay.steps")}
       onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => jump(Number(event.currentTarget.value))} />
     <p>${t("replay.at", { step, last })}</p></div>`;
-}
-
-/** @param {{story: ReplayPart, step: number, jump: Jump}} props */
-function Steps({ story, step, jump }) {
-  const shown = story.steps.filter((each) => each.lines.length > 0);
-  return html`<section class="log" aria-label=${t("table.log")} tabindex="0"><ol>
-    ${shown.map(
-      (each) => html`<li key=${each.number} class=${each.number + 1 === step ? "here" : ""}>
-      <button class="plain number" aria-label=${t("replay.go", { step: each.number + 1 })}
-        aria-current=${each.number + 1 === step ? "step" : undefined}
-        onClick=${() => jump(each.number + 1)}>${each.number + 1}</button>
-      <div>${each.lines.map((line) => html`<p>${line}</p>`)}</div></li>`,
-    )}
-  </ol></section>`;
 }
 
 /** @param {{story: ReplayPart, step: number, table: string, viewer: Viewer, say: (problem: string) => void}} props */

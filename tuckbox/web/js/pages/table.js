@@ -4,21 +4,24 @@ import { html, signal, useEffect, useMemo, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { me, reason } from "../service.js";
 import { TableLink } from "../table_link.js";
+import { one } from "../elements.js";
 import { announce } from "../announce.js";
+import { go } from "../app.js";
 import { namesOf } from "../parts/names.js";
 import { Bar } from "../parts/bar.js";
 import { Log } from "../parts/log.js";
 import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
+import { follow } from "../parts/telling.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
 import { IdeaNote, useIdea } from "../parts/idea.js";
+import { Chances } from "../parts/chances.js";
+import { Past, PastNote } from "../parts/past.js";
 import { narrow } from "../parts/narrow.js";
 import { boardOf } from "../boards.js";
 
-/** @import { News } from "schemas/service" */
-/** @import { Signal } from "../ui.js" */
-/** @import { Board, Said } from "../boards.js" */
+/** @import { Board } from "../boards.js" */
 /** @import { Attempt } from "../table_link.js" */
 /** @typedef {{links: TableLink[], onlooker: TableLink | null}} Links `onlooker` sees what everybody on a shared device may hear and read */
 
@@ -45,6 +48,9 @@ function Table({ links, onlooker }) {
   const link = links[shown];
   const table = link.table.value;
   const [board, setBoard] = useState(() => /** @type {Board | null} */ (null));
+  // The earlier position that is looked at.
+  const [visited, setAt] = useState(/** @type {number | null} */ (null));
+  const at = visited !== null && link.past.has(visited) && !link.over ? visited : null;
   const said = useMemo(() => signal({ text: "", bad: false }), [link]);
   const handed = useMemo(() => signal(links.length === 1), [links]);
   useEffect(() => {
@@ -53,7 +59,7 @@ function Table({ links, onlooker }) {
   }, [table?.game]);
   // On a shared device a note could tell the others what one holds.
   const idea = useIdea(link, links.length === 1);
-  useEffect(() => follow(link, onlooker ?? link, said), [link, onlooker]);
+  useEffect(() => follow(link, onlooker ?? link, said, board), [link, onlooker, board]);
   useEffect(() => {
     document.title = link.myMove ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
   }, [link.view.value, table]);
@@ -74,23 +80,35 @@ function Table({ links, onlooker }) {
   const attempt = async (type, facts) => {
     await link.command(type, facts).catch(refuse);
   };
+  const visit = (/** @type {number} */ step) => {
+    if (link.over) go(`/replay/${link.id}#${step}`);
+    else if (link.past.has(step)) setAt(step === link.steps.value.length ? null : step);
+    else said.value = { text: t("past.unknown"), bad: false };
+  };
+  const present = () => {
+    setAt(null);
+    requestAnimationFrame(() => one(document, ".board-area button")?.focus({ preventScroll: true }));
+  };
   const begun = link.view.value !== null;
   const names = namesOf(table);
   const Board = board;
   const note = html`<${IdeaNote} game=${table.game} ...${idea} />`;
   return html`<div class="table felt" data-game=${table.game}>
-    <${Bar} link=${link} />
+    <${Bar} link=${link} board=${board} />
     ${narrow.value && note}
     ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
+    ${at !== null && html`<${PastNote} at=${at} leave=${present} />`}
     ${
       begun &&
       html`<main class="play-area">
       <${Seats} link=${link} names=${names} attempt=${attempt} Note=${Board?.SeatNote} />
       <div class="board-area">
         <${HandOver} links=${links} shown=${shown} show=${show} names=${names} handed=${handed}>
+          ${Board && at !== null && html`<${Past} link=${link} at=${at} board=${Board} names=${names} said=${said} />`}
           ${
             Board &&
+            at === null &&
             html`<${Board} link=${link} view=${link.view.value} you=${link.you.value}
             names=${names} act=${act} said=${said} />`
           }
@@ -100,9 +118,9 @@ function Table({ links, onlooker }) {
         <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
         ${!narrow.value && note}
         <${Offer} link=${link} names=${names} attempt=${attempt} />
-        <${Outcome} link=${link} names=${names} attempt=${attempt} />
-        <${Log} link=${link} told=${onlooker ?? link} names=${names} />
-        ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} />`}
+        ${link.held.value === null && html`<${Outcome} link=${link} names=${names} attempt=${attempt} />`}
+        <${Log} link=${link} told=${onlooker ?? link} names=${names} board=${board} visit=${visit} at=${at} />
+        ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} /><${Chances} link=${link} />`}
       </aside>
     </main>`
     }
@@ -120,42 +138,4 @@ function turn(link, names) {
   if (link.myMove) return t("table.your-move");
   const mover = link.view.value?.to_move;
   return typeof mover === "number" ? t("table.their-move", { name: names[mover] }) : "";
-}
-
-/**
- * Say what happens, as it comes.
- * @param {TableLink} link
- * @param {TableLink} told
- * @param {Signal<Said>} said
- */
-function follow(link, told, said) {
-  told.onFrame = (frame) => {
-    if (frame.type !== "frame") return;
-    for (const lines of frame.lines ?? []) for (const line of lines) announce(line);
-    const sentence = newsLine(frame.news, link.table.value ? namesOf(link.table.value) : []);
-    if (sentence) announce(sentence);
-    if (frame.steps) said.value = { text: "", bad: false };
-    if (frame.steps && link.myMove) announce(t("table.your-move"));
-  };
-  return () => {
-    told.onFrame = () => {};
-  };
-}
-
-/**
- * What happened around the contest, in words; moves tell themselves.
- * @param {News | null | undefined} news
- * @param {string[]} names
- */
-export function newsLine(news, names) {
-  if (
-    !news ||
-    ["moved", "opened", "committed", "contributed", "answered", "muted", "interrupted"].includes(news.type)
-  ) {
-    return "";
-  }
-  const seat = "seat" in news ? news.seat : null;
-  const name = seat === null ? "" : names[seat];
-  if (news.type === "said") return t("talk.line", { name: name || news.name, text: news.text });
-  return t(`news.${news.type}`, { name });
 }

@@ -2,11 +2,13 @@
 import { html } from "../ui.js";
 import { t } from "../texts.js";
 import { namesOf } from "./names.js";
+import { Tools } from "./tools.js";
 
+/** @import { Board } from "../boards.js" */
 /** @import { OpenLink } from "../table_link.js" */
 
-/** @param {{link: OpenLink}} props */
-export function Bar({ link }) {
+/** @param {{link: OpenLink, board: Board | null}} props */
+export function Bar({ link, board }) {
   const table = link.table.value;
   const view = link.view.value;
   const names = namesOf(table);
@@ -21,7 +23,8 @@ export function Bar({ link }) {
       )}</span>`
     }
     <span class="gap"></span>
-    ${table.draws && html`<span class="pill">${t("table.fair-short", { own, all: table.seats.length })}</span>`}
+    ${table.draws && html`<span class="pill fair">${t("table.fair-short", { own, all: table.seats.length })}</span>`}
     ${link.you.value === "spectator" && html`<span class="pill">${t("table.spectator")}</span>`}
+    <${Tools} keys=${board?.keys} />
   </header>`;
 }

@@ -1,9 +1,10 @@
 // What a player can do besides moving: hint, undo, offers, resigning; and the end with what follows.
 import { html, useRef, useState } from "../ui.js";
-import { known, t } from "../texts.js";
+import { t } from "../texts.js";
 import { announce } from "../announce.js";
 import { reason } from "../service.js";
 import { go } from "../app.js";
+import { stageOf } from "./chances.js";
 
 /** @import { Advice } from "schemas/service" */
 /** @import { Ref, Signal } from "../ui.js" */
@@ -62,8 +63,7 @@ function inWords(advice) {
   const best = advice.moves[0];
   if (best.chance === null) return best.text;
   const percent = Math.round(100 * best.chance);
-  const what = `hint.of.${advice.chance_of}`;
-  return t("hint.best", { text: best.text, percent, what: known(what) ? t(what) : advice.chance_of });
+  return t("hint.best", { text: best.text, percent, what: stageOf(advice) });
 }
 
 /** @param {{link: OpenLink, names: string[], attempt: Attempt}} props */

@@ -195,7 +195,7 @@ class Picker {
     const top = event.clientY - dy;
     flying.style.transform = `translate(${left}px, ${top}px)`;
     const box = flying.getBoundingClientRect();
-    const place = nearest(box.left + box.width / 2, box.top + box.height / 2);
+    const place = nearest(box.left + box.width / 2, box.top + box.height / 2, (each) => this.fits(each));
     drag.nearest = place;
     this.over.value = place !== null && this.fits(place) ? place : null;
   }
@@ -228,19 +228,22 @@ class Picker {
  * The place whose middle is nearest, if any is near.
  * @param {number} x
  * @param {number} y
+ * @param {(place: string) => boolean} fits
  */
-function nearest(x, y) {
-  /** @type {string | null} */
+function nearest(x, y, fits) {
+  /** @type {HTMLElement | null} */
   let found = null;
   let least = Infinity;
   for (const place of all(document, "[data-place]")) {
     const box = place.getBoundingClientRect();
     const inside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     const far = Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2);
-    if ((inside || far < SNAP + Math.min(box.width, box.height) / 2) && far < least) {
-      found = place.dataset.place ?? null;
+    // A card of the hand is meant before the hand, if the one that is dragged may go there.
+    const within = inside && found?.contains(place) && fits(place.dataset.place ?? "");
+    if (found?.contains(place) ? within : (inside || far < SNAP + Math.min(box.width, box.height) / 2) && far < least) {
+      found = place;
       least = far;
     }
   }
-  return found;
+  return found?.dataset.place ?? null;
 }

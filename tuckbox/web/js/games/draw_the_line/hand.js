@@ -1,11 +1,13 @@
-// The hand: a fan whose order is one's own and is kept, and cards that can be turned over in it.
-import { html, useEffect, useMemo, useRef, useSignal } from "../../ui.js";
+// The hand: a fan, and cards that can be turned over in it.
+import { html, useEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, wordsOf } from "../../faces.js";
 import { all, sideways } from "../../elements.js";
+import { movedByKey } from "../../parts/hand_order.js";
 import { GAME } from "./card_in_play.js";
 
 /** @import { Ref } from "../../ui.js" */
+/** @import { Order } from "../../parts/hand_order.js" */
 /** @import { Picking } from "../../parts/pick.js" */
 /** @import { Look } from "./close_look.js" */
 
@@ -13,7 +15,7 @@ import { GAME } from "./card_in_play.js";
  * Items of a hand: `Goblin#0`, and `Goblin#1` for a second copy.
  * @param {string[]} cards
  */
-function itemsOf(cards) {
+export function itemsOf(cards) {
   return cards.map((card, place) => `${card}#${cards.slice(0, place).filter((each) => each === card).length}`);
 }
 
@@ -23,36 +25,8 @@ export function cardOf(item) {
 }
 
 /**
- * The hand in the order its owner has put it in; new cards come last. The order outlives a reload.
- * @param {string} whose which hand at which table
- * @param {string[]} cards
- */
-export function useOrder(whose, cards) {
-  const key = `tuckbox.hand.${whose}`;
-  const kept = useSignal(useMemo(() => /** @type {string[]} */ (JSON.parse(sessionStorage.getItem(key) ?? "[]")), []));
-  const here = itemsOf(cards);
-  const order = [
-    ...kept.value.filter((item) => here.includes(item)),
-    ...here.filter((item) => !kept.value.includes(item)),
-  ];
-  const keep = (/** @type {string[]} */ next) => {
-    kept.value = next;
-    sessionStorage.setItem(key, JSON.stringify(next));
-  };
-  useEffect(() => {
-    if (order.join() !== kept.value.join()) keep(order);
-  });
-  const move = (/** @type {string} */ item, /** @type {number} */ place) => {
-    const rest = order.filter((each) => each !== item);
-    keep([...rest.slice(0, place), item, ...rest.slice(place)]);
-  };
-  return { order, move, sort: () => keep(here) };
-}
-
-/**
  * @param {object} props
- * @param {string[]} props.order items
- * @param {(item: string, place: number) => void} props.move
+ * @param {Order} props.hand
  * @param {Picking} props.pick
  * @param {Set<string>} props.turned items that lie turned over
  * @param {(item: string) => void} props.turn
@@ -63,7 +37,7 @@ export function useOrder(whose, cards) {
  * @param {(item: string) => void} props.taken picked up by a key
  * @param {Look} props.look
  */
-export function Hand({ order, move, pick, turned, turn, able, chooses, flips, leaving, taken, look }) {
+export function Hand({ hand, pick, turned, turn, able, chooses, flips, leaving, taken, look }) {
   /** @type {Ref<HTMLElement>} */
   const list = useRef(null);
   useEffect(() => {
@@ -71,21 +45,20 @@ export function Hand({ order, move, pick, turned, turn, able, chooses, flips, le
     const below = (list.current?.getBoundingClientRect().bottom ?? 0) - innerHeight;
     if (below > 0 && below < innerHeight / 2) scrollBy(0, below);
   }, []);
+  const { order } = hand;
   const focusOn = (/** @type {string} */ item) =>
     all(list.current, "[data-pick]")
       .find((each) => each.dataset.pick === item)
       ?.focus();
   const keys = (/** @type {KeyboardEvent} */ event) => {
+    if (movedByKey(event, list.current, hand.move)) return;
     const item = (event.target instanceof HTMLElement && event.target.dataset.pick) || "";
     const at = order.indexOf(item);
     const step = sideways(event);
     const next = order[at + step];
     if (at < 0 || !step || next === undefined) return;
     event.preventDefault();
-    if (event.shiftKey) {
-      move(item, at + step);
-      requestAnimationFrame(() => focusOn(item));
-    } else focusOn(next);
+    focusOn(next);
   };
   const middle = (order.length - 1) / 2;
   return html`<ul class="dtl-hand" ref=${list} aria-label=${t("dtl.hand")} onKeyDown=${keys}
@@ -95,7 +68,7 @@ export function Hand({ order, move, pick, turned, turn, able, chooses, flips, le
       const source = pick.source(item);
       const usable = able(card) ? "able" : chooses ? "unable" : "";
       const over = turned.has(item);
-      return html`<li key=${item} style=${{ "--k": place - middle }} data-place=${`hand ${place}`}
+      return html`<li key=${item} style=${{ "--k": place - middle }} ...${hand.at(item)}
         class=${`${pick.picked.value === item ? "up" : ""} ${leaving === item ? "leaving" : ""}`}>
         <button class=${`card ${usable} ${over ? "turned" : ""}`} ...${source}
           aria-label=${label(card, { place, over, usable })}

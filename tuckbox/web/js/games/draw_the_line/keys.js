@@ -1,6 +1,7 @@
 // Keys of the board, while the focus is on it or on nothing; and a focus that is never lost.
 import { useEffect, useRef } from "../../ui.js";
-import { around, one } from "../../elements.js";
+import { one } from "../../elements.js";
+import { forOthers } from "../../parts/keys.js";
 
 /** @import { Ref } from "../../ui.js" */
 
@@ -10,14 +11,13 @@ import { around, one } from "../../elements.js";
  * @param {HTMLElement} root
  */
 function forBoard(event, root) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (around(event, "dialog, input, textarea, select")) return false;
+  if (forOthers(event)) return false;
   return event.target === document.body || (event.target instanceof Node && root.contains(event.target));
 }
 
 /**
  * @param {Ref<HTMLElement>} root
- * @param {{digit: (number: number) => void, f: () => void, d: () => void, e: () => void, help: () => void, escape: () => void}} does
+ * @param {{digit: (number: number) => void, f: () => void, d: () => void, e: () => void, escape: () => void}} does
  */
 export function useKeys(root, does) {
   const latest = useRef(does);
@@ -27,7 +27,6 @@ export function useKeys(root, does) {
       if (root.current === null || !forBoard(event, root.current)) return;
       const now = latest.current;
       if (/^[0-9]$/.test(event.key)) now.digit((Number(event.key) + 9) % 10);
-      else if (event.key === "?") now.help();
       else if (event.key === "Escape") now.escape();
       else if (/^f$/i.test(event.key)) now.f();
       else if (/^d$/i.test(event.key)) now.d();

@@ -2,17 +2,17 @@
 import { html, useEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
+import { SortButton } from "../../parts/hand_order.js";
 import { COINS, GAME } from "./card_in_play.js";
 import { Pile } from "./sides.js";
 
 /** @import { SeatView, View } from "schemas/draw-the-line" */
 /** @import { Children, Ref, Signal, TargetedEvent } from "../../ui.js" */
+/** @import { Order } from "../../parts/hand_order.js" */
 /** @import { Picking } from "../../parts/pick.js" */
 /** @import { Choices } from "./choices.js" */
 /** @import { Finale } from "./story.js" */
 /** @typedef {(action: number) => void} Act */
-
-const KEYS = ["digits", "arrows", "enter", "shift", "f", "d", "e", "escape", "question"];
 
 /**
  * @param {object} props
@@ -22,12 +22,13 @@ const KEYS = ["digits", "arrows", "enter", "shift", "f", "d", "e", "escape", "qu
  * @param {Act} props.act
  * @param {boolean} props.waits a move is on its way
  * @param {SeatView} props.side the cards of this side
+ * @param {number} props.seat whose they are
  * @param {boolean} props.own whether they are the viewer's own
  * @param {Picking} props.pick
  * @param {string|null} props.picked the card that is picked up
  * @param {Children} props.children in place of that: how the last game ended
  */
-export function Panel({ text, bad, choices, act, waits, side, own, pick, picked, children }) {
+export function Panel({ text, bad, choices, act, waits, side, seat, own, pick, picked, children }) {
   const { refill, stay } = choices;
   const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
   return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
@@ -52,7 +53,7 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
         label=${html`<span class="card-space">${side.deck_size > 0 && html`<${Piece} game=${GAME} piece="back" />`}</span>
           <span class="count">${t("dtl.deck", { count: side.deck_size })}</span>`} />
       <${Pile} title=${t("dtl.own-discards")} kind="slot discards" opens=${picked === null}
-        attributes=${{ ...pick.target("discard"), "aria-label": discardLabel(side, picked) }}
+        attributes=${{ ...pick.target("discard"), "data-at": `discards:${seat}`, "aria-label": discardLabel(side, picked) }}
         parts=${[{ title: "", cards: side.discards }]}
         label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
           <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />
@@ -62,17 +63,17 @@ export function Panel({ text, bad, choices, act, waits, side, own, pick, picked,
 }
 
 /**
- * How one likes to play: turns that end by themselves, and the list of keys.
- * @param {{auto: Signal<boolean>, help: () => void}} props
+ * How one likes to play: turns that end by themselves, and a sorted hand.
+ * @param {{auto: Signal<boolean>, hand: Order}} props
  */
-export function Habits({ auto, help }) {
+export function Habits({ auto, hand }) {
   const keep = (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
     auto.value = event.currentTarget.checked;
     localStorage.setItem("tuckbox.dtl.auto", auto.value ? "yes" : "");
   };
   return html`<div class="habits">
     <label class="auto"><input type="checkbox" checked=${auto.value} onChange=${keep} /> ${t("dtl.auto")}</label>
-    <button class="small plain keys" onClick=${help}>${t("dtl.keys")}</button>
+    <${SortButton} hand=${hand} />
   </div>`;
 }
 
@@ -129,16 +130,5 @@ export function Sure({ asked, answer }) {
     <p>${asked?.text}</p>
     <div class="row"><button class="primary" onClick=${() => close(true)}>${t("do.yes")}</button>
       <button onClick=${() => close(false)}>${t("do.no")}</button></div>
-  </dialog>`;
-}
-
-/**
- * All keys, in a list.
- * @param {{box: Ref<HTMLDialogElement>}} props
- */
-export function Keys({ box }) {
-  return html`<dialog ref=${box} class="keys-box" aria-label=${t("dtl.keys")}>
-    <div class="row"><h2>${t("dtl.keys")}</h2><button class="small" onClick=${() => box.current?.close()}>${t("dtl.close")}</button></div>
-    <dl class="facts">${KEYS.map((key) => html`<dt key=${key}><kbd>${t(`dtl.key.${key}`)}</kbd></dt><dd>${t(`dtl.key.${key}.does`)}</dd>`)}</dl>
   </dialog>`;
 }

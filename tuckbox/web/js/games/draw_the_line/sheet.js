@@ -14,7 +14,7 @@ import { lines } from "./story.js";
 /** @import { Look } from "./close_look.js" */
 /** @import { Short } from "./outlook.js" */
 /** @import { LastMove } from "./story.js" */
-/** @typedef {{square: Square, card: string, seat: number, flipped: boolean}} Coming a card that was sent */
+/** @typedef {{square: Square, card: string, seat: number, flipped: boolean, ahead?: boolean}} Coming a card that was sent, or laid ahead */
 /** @typedef {{onFocus?: () => void, onPointerEnter?: () => void}} Gesture attributes of a square, these among them */
 
 /** @type {Record<string, number>} */
@@ -60,10 +60,10 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
           aimed && would === aimed && "aim",
           aimed?.taken.has(square) && "falls",
           pointed.get(square),
-          coming && "pending",
+          coming && (coming.ahead ? "ahead" : "pending"),
         ];
         const attributes = gesture(square);
-        return html`<button key=${square} class=${classes.filter(Boolean).join(" ")} data-square=${square}
+        return html`<button key=${square} class=${classes.filter(Boolean).join(" ")} data-square=${square} data-at=${square}
           aria-label=${spoken({ square, card, would, coming, last, names })} ...${attributes}
           onFocus=${() => {
             attributes.onFocus?.();
@@ -103,7 +103,7 @@ function spoken({ square, card, would, coming, last, names }) {
   /** @type {string[]} */
   const said = [square];
   if (card) said.push(described(card, names));
-  else said.push(coming ? t("dtl.pending", { card: coming.card }) : t("dtl.free"));
+  else said.push(coming ? t(coming.ahead ? "dtl.ahead" : "dtl.pending", { card: coming.card }) : t("dtl.free"));
   if (last?.squares.includes(square)) said.push(t("dtl.last"));
   if (would) said.push(...would.lines.map((line) => line.text));
   return said.join(". ");

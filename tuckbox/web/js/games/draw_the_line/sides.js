@@ -81,6 +81,7 @@ export function Across({ seat, name, side, look }) {
     <span class="piles">
       <span class="deck-count">${t("dtl.deck", { count: side.deck_size })}</span>
       <${Pile} title=${t("dtl.discards-of", { name })} label=${t("dtl.discards", { count: side.discards.length })}
+        attributes=${{ "data-at": `discards:${seat}` }}
         parts=${[{ title: "", cards: side.discards }, { title: t("dtl.seen", { name }), cards: seen(side) }]} />
     </span>
   </section>`;
@@ -122,7 +123,7 @@ export function Pile({ title, label, parts, kind = "small", attributes = {}, ope
   };
   return html`<span class="pile"><button ...${attributes} class=${kind} onClick=${click}>${label}</button>
     <dialog ref=${box} class="pile-box" aria-label=${title} onClick=${(/** @type {Event} */ event) => event.target === box.current && box.current?.close()}>
-      <div class="row"><h2>${title}</h2><button class="small" onClick=${() => box.current?.close()}>${t("dtl.close")}</button></div>
+      <div class="row"><h2>${title}</h2><button class="small" onClick=${() => box.current?.close()}>${t("do.close")}</button></div>
       ${parts.map(
         (part) => html`<section key=${part.title}>
         ${part.title && html`<h3>${part.title}</h3>`}

@@ -108,15 +108,17 @@ function Spot({ seat, lane, board }) {
     (mark) => html`<span class="gc-tag" key=${mark.tag}>${t(`gotchacards.tag.${mark.tag}`)}</span>`,
   );
   const fate = fateOf(beat, seat, lane, cell);
+  const at = `${seat}:${lane} lane:${lane}`;
   const marked = last.has(`${seat}:${lane}`) ? "last" : "";
-  if (item) return html`<div class="gc-spot own"><${Planned} item=${item} place=${place} board=${board} /></div>`;
+  if (item)
+    return html`<div class="gc-spot own" data-at=${at}><${Planned} item=${item} place=${place} board=${board} /></div>`;
   if (own && pick.fits(place)) {
     const label = t("gotchacards.put-here", { lane: lane + 1 });
-    return html`<div class="gc-spot own">${tags}
+    return html`<div class="gc-spot own" data-at=${at}>${tags}
       <button class="gc-empty" aria-label=${label} ...${pick.target(place)}><span aria-hidden="true">↓</span></button></div>`;
   }
   if (!cell || (cell.card === null && !cell.open && cell.lane === undefined && cell.under > 0)) {
-    return html`<div class=${`gc-spot ${own ? "own" : ""}`}>${tags}<span class="gc-empty"></span></div>`;
+    return html`<div class=${`gc-spot ${own ? "own" : ""}`} data-at=${at}>${tags}<span class="gc-empty"></span></div>`;
   }
   const cut = canCut(seat, lane);
   const cuttable = `cut:${seat}:${lane}`;
@@ -124,7 +126,7 @@ function Spot({ seat, lane, board }) {
     lane: lane + 1,
     card: cell.card ?? t("gotchacards.face-down"),
   });
-  return html`<div class=${`gc-spot ${own ? "own" : ""} ${fate} ${marked}`}>
+  return html`<div class=${`gc-spot ${own ? "own" : ""} ${fate} ${marked}`} data-at=${at}>
     ${cell.under > 0 && html`<span class="gc-under" title=${t("gotchacards.under", { count: cell.under })}>+${cell.under}</span>`}
     ${
       cell.card === null

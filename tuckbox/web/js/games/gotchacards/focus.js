@@ -1,11 +1,12 @@
 // Focus stays where it was when the table is drawn again, and digits go to cards.
 import { useEffect, useLayoutEffect, useRef } from "../../ui.js";
 import { all, around, one } from "../../elements.js";
+import { forOthers } from "../../parts/keys.js";
 
 /** @import { Ref } from "../../ui.js" */
 /** @typedef {{element: HTMLElement, zone: string | undefined, place: number}} Kept */
 
-const CARDS = ['[data-zone="tray"] button', '[data-pick^="cut:"]', '[data-zone="hand"] button'];
+const CARDS = ['[data-zone="tray"] button', '[data-pick^="cut:"]', '[data-zone="hand"] button.card'];
 
 /**
  * If what had the focus is gone, its neighbour gets it, or else the button for what is to be done.
@@ -67,8 +68,7 @@ function buttons(within) {
 export function useKeys(root) {
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
-      if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (around(event, "input, textarea, select, dialog")) return;
+      if (!/^[1-9]$/.test(event.key) || forOthers(event)) return;
       const found = CARDS.map((cards) => all(root.current, cards)).find((cards) => cards.length > 0);
       found?.[Number(event.key) - 1]?.focus();
     };

@@ -4,6 +4,7 @@ import { t } from "../../texts.js";
 import { Back, CardFace, Seen, both, look } from "./cards.js";
 import { cardOf, copies } from "./plan.js";
 import { all, beside, sideways } from "../../elements.js";
+import { SortButton, movedByKey } from "../../parts/hand_order.js";
 import { known } from "./piles.js";
 
 /** @import { TargetedEvent } from "../../ui.js" */
@@ -30,7 +31,7 @@ function Cards({ items, able, board, chosen }) {
     const label = chosen === "hand" && seen.has(item) ? `${card}, ${t("gotchacards.seen")}` : card;
     const can = able(item);
     return html`<button key=${item} class=${`card gc-card ${can ? "able" : "unable"}`} aria-label=${label}
-      ...${both(pick.source(item), look(card))}><${CardFace} card=${card} />
+      ...${both(pick.source(item), look(card))} ...${chosen === "hand" ? board.order.at(item) : {}}><${CardFace} card=${card} />
       ${chosen === "hand" && seen.has(item) && html`<${Seen} />`}</button>`;
   });
 }
@@ -40,12 +41,15 @@ function Cards({ items, able, board, chosen }) {
  * @param {{board: Table}} props
  */
 export function OwnHand({ board }) {
-  const { view, me, plan, pick, inTray, pending, hand } = board;
+  const { view, me, plan, pick, inTray, pending, order } = board;
   const seat = view.seats[me];
-  const items = inTray === "hand" ? [] : copies(hand).filter((item) => !plan.items.includes(item));
+  const items = inTray === "hand" ? [] : order.order.filter((item) => !plan.items.includes(item));
+  const keys = (/** @type {TargetedEvent<HTMLElement, KeyboardEvent>} */ event) => {
+    if (!movedByKey(event, event.currentTarget, order.move)) arrows(event);
+  };
   const { onClick, onPointerEnter, onPointerLeave, ...place } = pick.target("hand");
   const able = (/** @type {string} */ item) => [...board.places(item)].length > 0;
-  return html`<section class="gc-hand" aria-label=${t("gotchacards.your-hand")} data-zone="hand" onKeyDown=${arrows}
+  return html`<section class="gc-hand" aria-label=${t("gotchacards.your-hand")} data-zone="hand" onKeyDown=${keys}
     ...${place} 
     onClick=${(/** @type {Event} */ event) => pick.fits("hand") && event.target === event.currentTarget && onClick()}
     onPointerEnter=${onPointerEnter} onPointerLeave=${onPointerLeave}>
@@ -59,6 +63,7 @@ export function OwnHand({ board }) {
     }
     ${pending && html`<span class="gc-card pending" key="pending"><${CardFace} card=${pending} /></span>`}
     ${items.length === 0 && !pending && seat.hand !== null && html`<span class="gc-empty gc-no-card" aria-hidden="true"></span>`}
+    ${items.length > 1 && html`<${SortButton} hand=${order} />`}
   </section>`;
 }
 

@@ -39,6 +39,11 @@ const REVEALS = new Set([
   "took-sweet",
   "discarded",
 ]);
+/** @param {Event} event */
+export function isReveal(event) {
+  return REVEALS.has(event.event);
+}
+
 /** Events that only belong to a reveal if one is going on. */
 const FOLLOWS = new Set(["drew", "nothing-drawn", "shuffled", "round-ended", "contest-ended"]);
 

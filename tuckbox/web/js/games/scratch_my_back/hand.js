@@ -3,11 +3,13 @@ import { html, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Piece } from "../../faces.js";
 import { CardFace, GAME, factsOf } from "./cards.js";
-import { all, beside } from "../../elements.js";
+import { all, beside, one } from "../../elements.js";
+import { SortButton, movedByKey } from "../../parts/hand_order.js";
 import { signed } from "./story.js";
 
 /** @import { View } from "schemas/scratch-my-back" */
 /** @import { Ref } from "../../ui.js" */
+/** @import { Order } from "../../parts/hand_order.js" */
 /** @import { Picking } from "../../parts/pick.js" */
 /** @typedef {Picking["source"]} Source */
 
@@ -31,13 +33,15 @@ export function itemsOf(hand) {
 }
 
 /**
- * @param {{view: View, items: string[], able: (item: string) => boolean, source: Source,
+ * @param {{view: View, hand: Order, able: (item: string) => boolean, source: Source,
  *   folds: boolean, hidden: boolean, hide: (hidden: boolean) => void}} props
  */
-export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
+export function OwnHand({ view, hand, able, source, folds, hidden, hide }) {
   /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
+  const items = hand.order;
   const key = (/** @type {KeyboardEvent} */ event) => {
+    if (movedByKey(event, one(box.current, ".cards"), hand.move)) return;
     const step = STEPS[event.key];
     const next = step && beside(all(box.current, ".card, .smb-fold"), step);
     if (!next) return;
@@ -52,23 +56,25 @@ export function OwnHand({ view, items, able, source, folds, hidden, hide }) {
               (_, number) => html`<span class="card back" key=${number}><${Piece} game=${GAME} piece="back" /></span>`,
             )
           : items.map(
-              (item) => html`<${OwnCard} key=${item} view=${view} item=${item} able=${able(item)} source=${source} />`,
+              (item) =>
+                html`<${OwnCard} key=${item} view=${view} item=${item} able=${able(item)} source=${source} place=${hand.at(item)} />`,
             )
       }
     </div>
     <div class="beside">
       ${folds && html`<button class="smb-fold" key="fold" ...${source(FOLD)}>${t("smb.fold")}</button>`}
+      ${!hidden && html`<${SortButton} key="sort" hand=${hand} />`}
       <button class="small" key="hide" onClick=${() => hide(!hidden)}>${t(hidden ? "smb.show" : "smb.hide")}</button>
     </div>
   </section>`;
 }
 
-/** @param {{view: View, item: string, able: boolean, source: Source}} props */
-function OwnCard({ view, item, able, source }) {
+/** @param {{view: View, item: string, able: boolean, source: Source, place: object}} props */
+function OwnCard({ view, item, able, source, place }) {
   const card = item.split("#")[0];
   const facts = factsOf(view, card);
   const about = facts ? `${facts.name}, ${signed(facts.worth)}` : card;
   const label = able ? about : t("smb.card-unable", { card: about });
   return html`<button class=${`card ${able ? "able" : "unable"}`} aria-label=${label}
-    title=${facts?.text} ...${source(item)}><${CardFace} view=${view} card=${card} /></button>`;
+    title=${facts?.text} ...${source(item)} ...${place}><${CardFace} view=${view} card=${card} /></button>`;
 }

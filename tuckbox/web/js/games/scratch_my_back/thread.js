@@ -69,15 +69,16 @@ export function Thread({ story, view, you, names, target, sent, children }) {
 
 /** @param {{line: Line, view: View, you: Viewer, names: string[], last: boolean, fresh: boolean}} props */
 function Row({ line, view, you, names, last, fresh }) {
-  if (line.kind === "round") return html`<h3 class="smb-round">${sentence(line.event, names)}</h3>`;
+  const at = `step:${line.step}`;
+  if (line.kind === "round") return html`<h3 class="smb-round" data-at=${at}>${sentence(line.event, names)}</h3>`;
   if (line.kind !== "said") {
-    return html`<p class=${`smb-note ${line.kind} ${last ? "last" : ""}`}>${sentence(line.event, names)}</p>`;
+    return html`<p class=${`smb-note ${line.kind} ${last ? "last" : ""}`} data-at=${at}>${sentence(line.event, names)}</p>`;
   }
   const { event } = line;
   const mine = you === event.seat || (you === "spectator" && event.seat === 0);
   const missed = event.keyword && !event.keyword_said;
   return html`<div class=${`smb-row ${mine ? "mine" : ""} ${fresh ? "fresh" : ""}`} data-seat=${event.seat}
-    data-step=${line.step}>
+    data-at=${at}>
     ${event.cards.length === 0 && html`<${FoldSign} />`}
     ${event.cards.map((card) => html`<${Emblem} view=${view} card=${card} />`)}
     <div class=${`smb-bubble ${last ? "last" : ""}`}>

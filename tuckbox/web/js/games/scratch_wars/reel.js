@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from "../../ui.js";
  * @param {Event} event
  * @returns {event is Stopped | StoppedForStart}
  */
-function isStop(event) {
+export function isStop(event) {
   return event.event === "stopped" || event.event === "stopped-for-start";
 }
 

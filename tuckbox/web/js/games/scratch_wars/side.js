@@ -123,7 +123,7 @@ function HeroCard({ seat, side, table }) {
     ? `${card.name}, ${card.kind}. ${time >= 0 ? bonusesSaid(card.day[time], TIMES[time]) : ""} ${aim ? table.label(aim) : ""}`
     : t("sw.hero");
   const press = () => (aim ? table.act(aim) : table.look({ seat, hero: true }));
-  return html`<div class=${`sw-card sw-hero ${aim ? "target" : ""} ${hit ? "touched" : ""} ${looked ? "staged" : ""}`}>
+  return html`<div class=${`sw-card sw-hero ${aim ? "target" : ""} ${hit ? "touched" : ""} ${looked ? "staged" : ""}`} data-at=${`${seat}:hero`}>
     <button class="sw-face" aria-label=${label} onClick=${press} data-target=${aim ? "hero" : undefined}>
       ${card && html`<${HeroFace} card=${card} time=${time} />`}
     </button>
@@ -218,7 +218,7 @@ function WeaponCard({ seat, place, held, table }) {
     else if (lift) table.choose(place, lift.onClick, event);
     else table.look({ seat, weapon: place });
   };
-  return html`<div class=${classes.join(" ")}>
+  return html`<div class=${classes.join(" ")} data-at=${`${seat}:${place}`}>
     <button class="sw-face" ...${lift ?? {}} onClick=${press} aria-label=${words.filter(Boolean).join(". ")}
       data-weapon=${place} data-move=${choice?.move.move}>
       ${down ? html`<${Piece} game=${GAME} piece="back" />` : html`<${Front} held=${held} notch=${held.notch ?? table.resting.get(`${seat} ${place}`)} />`}
