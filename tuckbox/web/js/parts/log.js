@@ -5,7 +5,7 @@ import { t } from "../texts.js";
 import { all, around, beside } from "../elements.js";
 import { useLight } from "./light.js";
 
-/** @import { Ref, TargetedEvent } from "../ui.js" */
+/** @import { Children, Ref, TargetedEvent } from "../ui.js" */
 /** @import { Board, ToldStep } from "../boards.js" */
 /** @import { OpenLink, TableLink } from "../table_link.js" */
 
@@ -43,14 +43,20 @@ export function Log({ link, told = link, names, board, visit, at = null }) {
  * @param {Board | null} props.board
  * @param {(step: number) => void} [props.visit]
  * @param {number | null} [props.at]
- * @param {import("../ui.js").Children} [props.children]
+ * @param {Children} [props.children]
  */
 export function Lines({ steps, end, board, visit, at = null, children }) {
   /** @type {Ref<HTMLElement>} */
   const box = useRef(null);
-  useEffect(() => {
+  const toEnd = () => {
     if (box.current && end !== undefined) box.current.scrollTop = box.current.scrollHeight;
-  }, [end]);
+  };
+  useEffect(toEnd, [end]);
+  useEffect(() => {
+    const resized = new ResizeObserver(toEnd); // what is beside the log comes and goes
+    if (box.current) resized.observe(box.current);
+    return () => resized.disconnect();
+  }, []);
   useLight(steps, board);
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;

@@ -32,5 +32,5 @@ export function PastNote({ at, leave }) {
     return () => removeEventListener("keydown", key);
   }, []);
   return html`<div class="past paper"><p role="status">${t("past.at", { step: at })}</p>
-    <button class="primary" onClick=${leave}>${t("past.leave")}</button></div>`;
+    <button class="primary small" onClick=${leave}>${t("past.leave")}</button></div>`;
 }
