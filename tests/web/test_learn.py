@@ -231,7 +231,7 @@ def test_an_idea_is_told_once(browser: Browser, page_service: str) -> None:
     note.wait_for()
     note.get_by_role("button", name="No more of these").click()
     page.goto(page_service + "/me")
-    assert not page.get_by_role("checkbox").is_checked()
+    assert not page.get_by_role("checkbox", name="Explain an idea").is_checked()
     done(page)
 
 
