@@ -50,7 +50,7 @@ def test_nothing_is_cut_off_on_a_phone(browser: Browser, page_service: str, path
 
 def test_the_page_speaks_german_too(browser: Browser, page_service: str) -> None:
     page = open_page(browser, page_service, "/play/draw-the-line", locale="de-DE")
-    page.wait_for_selector("option:text('Match: bis fünf Punkte')", state="attached")
+    page.wait_for_selector("option:text('Match: wer zuerst fünf Punkte hat')", state="attached")
     page.goto(f"{page_service}/cards/draw-the-line/Miller")
     page.wait_for_selector("text=„Müller“ · Königreich")
     page.goto(page_service)
