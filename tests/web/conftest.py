@@ -1,6 +1,7 @@
 """A running service and a browser for all tests of the page."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -34,3 +35,10 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService
 def page_service(service: RunningService) -> str:
     """Its address."""
     return service.address
+
+
+@pytest.fixture
+def own_service(tmp_path: Path) -> Iterator[RunningService]:
+    """A service of one test, which may stop or kill it."""
+    with RunningService(str(tmp_path / "tables.sqlite")) as started:
+        yield started

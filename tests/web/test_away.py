@@ -2,10 +2,7 @@
 installed."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.running import RunningService
@@ -24,13 +21,6 @@ KEPT = """async () => {
   }
 }"""
 """Waits until the worker is there, and has kept the files that the page is made of."""
-
-
-@pytest.fixture
-def own_service(tmp_path: Path) -> Iterator[RunningService]:
-    """One that may be stopped."""
-    with RunningService(str(tmp_path / "tables.sqlite")) as service:
-        yield service
 
 
 def test_the_page_opens_without_the_service_and_finds_it_again(

@@ -1,8 +1,7 @@
 """People in browsers of their own play each game to its end, by an invitation: with a reload, a
 lost connection and a service that is killed and started again on the way."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -14,13 +13,6 @@ from .tables import done, looking_again, open_page
 
 MOST_MOVES = 1_000
 """More than any contest has; only a table that hangs gets there."""
-
-
-@pytest.fixture
-def own_service(tmp_path: Path) -> Iterator[RunningService]:
-    """One that may be killed."""
-    with RunningService(str(tmp_path / "tables.sqlite")) as service:
-        yield service
 
 
 def draw_the_line(page: Page) -> None:
