@@ -59,7 +59,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const hand = view.seats[me].hand ?? [];
   const order = useOrder(`${link.id} ${me}`, copies(hand));
   const reveal = useReveal(link);
-  const plan = usePlan(link, view, hand, act);
+  const plan = usePlan(link, view, order.order, act);
   const free = plan.how ? freeLanes(view, me, hand.length) : [];
   /** @type {Ref<HTMLElement>} */
   const root = useRef(null);

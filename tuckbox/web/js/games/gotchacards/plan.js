@@ -70,14 +70,14 @@ export function freeLanes(view, seat, count) {
 /**
  * @param {BoardLink<View, Event>} link
  * @param {View} view
- * @param {string[]} hand
+ * @param {string[]} hand items in the order in which they lie
  * @param {Act} act
  */
 export function usePlan(link, view, hand, act) {
   const store = `tuckbox.plan.${link.id}.${link.you.value}`;
   const plan = useMemo(() => ({ items: signal(read(store)), sending: signal(false) }), [store]);
   const how = placing(view);
-  const held = new Set(copies(hand));
+  const held = new Set(hand);
   const most = how === "show" ? 1 : held.size;
   const mine = link.you.value === view.to_move;
   const items = how ? plan.items.value.filter((item) => held.has(item)).slice(0, most) : [];
