@@ -20,17 +20,17 @@ class Watched:
         context.on("page", self._watch)
 
     def _watch(self, page: Page) -> None:
-        page.on("console", lambda message: self._said(message.type, message.text))
+        page.on("console", lambda message: self._said(message.type, message.text, message.location))
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         page.on("request", lambda request: self._asked(request.url))
 
-    def _said(self, kind: str, text: str) -> None:
+    def _said(self, kind: str, text: str, where: Any) -> None:
         # A browser itself reports a connection that is lost, which some tests do on purpose; the
         # script is the worker's, which it looks for at every visit.
         signs = ("ERR_CONNECTION", "WebSocket connection", "when fetching the script")
         lost = any(sign in text for sign in signs)
         if kind in ("error", "warning") and not lost:
-            self.faults.append(f"console: {text}")
+            self.faults.append(f"console: {text} ({where})")
 
     def _asked(self, url: str) -> None:
         if not url.startswith((self.address, "data:", "blob:")):

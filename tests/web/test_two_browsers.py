@@ -56,11 +56,11 @@ def test_a_contest_by_invitation(browser: Browser, own_service: RunningService, 
         lambda: restart(own_service),
         lambda: pages[0].reload(),
     ]
-    for move in range(MOST_MOVES):
+    for _ in range(MOST_MOVES):
         page = next_to_act(pages, ready)
         if page is None:
             break
-        if move % 2 and disturbances:
+        if disturbances:  # one before each of the first four moves: no contest is shorter
             disturbances.pop(0)()
         with looking_again(page):
             act(page)

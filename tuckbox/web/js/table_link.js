@@ -174,6 +174,9 @@ export class TableLink {
   async previews(actions) {
     const step = this.steps.value.length;
     const { signal } = this.previewing;
+    // Whoever asks may have looked at a view that has just been followed by another.
+    const known = new Set(this.view.value?.choices.map((each) => each.action));
+    if (!actions.every((action) => known.has(action))) throw new ServiceProblem("given-up", "", 0);
     const found = await wantPreviews(this.id, step, actions, this.token, signal);
     if (found.previews.length < actions.length) throw new ServiceProblem("given-up", "", 0);
     return new Map(found.previews.map((each) => [each.action, each]));
