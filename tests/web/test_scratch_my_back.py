@@ -4,7 +4,10 @@ is said, what is read aloud, and what is kept from others."""
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
+
+import tuckbox
+from tuckbox.games.scratch_my_back.moves import Exchange
 
 from .tables import done, looking_again, open_page, scrolls_sideways, start
 
@@ -120,6 +123,30 @@ def test_a_newcomer_plays_a_whole_contest_by_mouse(browser: Browser, page_servic
     assert "Round 1" in text
     page.keyboard.press("Escape")
     expect(page.locator(".smb-transcript")).to_have_count(0)
+    done(page)
+
+
+def test_whoever_starts_without_a_request_is_told_to_exchange(
+    browser: Browser, page_service: str
+) -> None:
+    """SB-6"""
+    deals = (tuckbox.new(GAME, seed=f"deal {number}") for number in range(1_000))
+    contest = next(
+        deal for deal in deals if isinstance(deal.legal_moves(deal.state.to_move)[0], Exchange)
+    )
+    dealt, starter = len(contest.steps), contest.state.to_move
+    contest.play(contest.legal_moves(starter)[0])
+    contest.end("resignation", starter)
+    line = contest.record().line()
+    file = FilePayload(name="game.jsonl", mimeType="application/json", buffer=line)
+    page = open_page(browser, page_service, "/replays")
+    page.set_input_files("input[type=file]", file)
+    page.wait_for_url("**/replay/file")
+    page.get_by_label("Seen by").select_option(str(starter))
+    for _ in contest.steps[dealt:]:
+        page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(".smb-prompt")).to_contain_text("You have no Request")
     done(page)
 
 

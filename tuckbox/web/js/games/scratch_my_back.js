@@ -299,6 +299,7 @@ function prompt(link, view, you, names) {
       : t("smb.prompt.draw");
   }
   if (view.command_owed) return t("smb.prompt.command");
+  if (view.choices.some((each) => each.move.move === "exchange")) return t("smb.prompt.exchange");
   const other = view.attacker === you ? view.defender : view.attacker;
   return t(`smb.prompt.${view.phase}`, { name: other === null ? "" : names[other] });
 }
