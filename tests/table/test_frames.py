@@ -169,16 +169,19 @@ def test_a_repeated_command_is_known_by_its_key_and_its_sender() -> None:
     evening = Evening()
     say = Say(key="one", text="Hello!")
     happened = evening.ask("ann", say)
-    assert evening.table.keys["ann one"] == happened.number
-    assert "bo one" not in evening.table.keys, "keys are each sender's own"
+    assert evening.table.done_before("ann", "one") == happened.number
+    assert evening.table.done_before("bo", "one") is None, "keys are each sender's own"
 
 
-def test_only_the_latest_keys_are_remembered() -> None:
+def test_of_each_sender_the_latest_keys_are_remembered() -> None:
     evening = Evening()
-    for _ in range(KEYS + 10):
-        evening.ask("ann", Say(key=evening.key(), text="Hello!"))
-    assert len(evening.table.keys) == KEYS
-    assert f"ann key-{evening.keys}" in evening.table.keys
+    happened = evening.ask("bo", Say(key="one", text="Hello!"))
+    for number in range(KEYS + 10):
+        evening.ask("ann", Say(key=f"remark-{number}", text="Hello!"))
+    known = [evening.table.done_before("ann", f"remark-{each}") for each in range(KEYS + 10)]
+    assert known[:10] == [None] * 10
+    assert None not in known[10:]
+    assert evening.table.done_before("bo", "one") == happened.number, "whatever others did since"
 
 
 # -- the log --------------------------------------------------------------------------------------

@@ -38,8 +38,9 @@ Phase = Literal["gathering", "committing", "opening", "playing", "over", "closed
 
 RECENT: Final = 8
 """So many of the latest entries are at hand for those who reconnect; older ones are read again."""
-KEYS: Final = 64
-"""So many of the latest messages are known again when they are repeated."""
+KEYS: Final = 32
+"""So many of the latest messages of each person are known again when they are repeated: what
+others do meanwhile does not make them forgotten."""
 
 
 class Table:
@@ -82,7 +83,8 @@ class Table:
         self.short_options = shortened(opened.options)
         self.muted: frozenset[tuple[str, str]] = frozenset()
         """Who does not want to hear whom."""
-        self.keys: dict[str, int] = {}
+        self.keys: dict[str, dict[str, int]] = {}
+        """By person and key, which entry a message led to."""
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         first = self.apply(opened).entry
         assert isinstance(first, Opened)
@@ -146,6 +148,11 @@ class Table:
             if person and chair.person == person:
                 return seat
         return None
+
+    def done_before(self, person: str, key: str) -> int | None:
+        """The entry that a message led to when it came the first time; None if it did not."""
+        keys = self.keys.get(person)
+        return keys.get(key) if keys is not None else None
 
     def people(self) -> list[int]:
         """The seats at which a person plays, not a bot."""
@@ -213,9 +220,10 @@ class Table:
         self.recent.append(happened)
         self.extras += bool(entry.by) and not isinstance(entry, Moved | Said)
         if entry.key:
-            self.keys[f"{entry.by} {entry.key}"] = self.number
-            if len(self.keys) > KEYS:
-                del self.keys[next(iter(self.keys))]
+            keys = self.keys.setdefault(entry.by, {})
+            keys[entry.key] = self.number
+            if len(keys) > KEYS:
+                del keys[next(iter(keys))]
         self.number += 1
         return happened
 
