@@ -32,15 +32,13 @@ from .entries import (
     Said,
 )
 from .happened import Happened
+from .keys import Keys
 
 FindGame = Callable[[str], Game]
 Phase = Literal["gathering", "committing", "opening", "playing", "over", "closed"]
 
 RECENT: Final = 8
 """So many of the latest entries are at hand for those who reconnect; older ones are read again."""
-KEYS: Final = 32
-"""So many of the latest messages of each person are known again when they are repeated: what
-others do meanwhile does not make them forgotten."""
 
 
 class Table:
@@ -83,8 +81,7 @@ class Table:
         self.short_options = shortened(opened.options)
         self.muted: frozenset[tuple[str, str]] = frozenset()
         """Who does not want to hear whom."""
-        self.keys: dict[str, dict[str, int]] = {}
-        """By person and key, which entry a message led to."""
+        self.keys = Keys()
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         first = self.apply(opened).entry
         assert isinstance(first, Opened)
@@ -148,11 +145,6 @@ class Table:
             if person and chair.person == person:
                 return seat
         return None
-
-    def done_before(self, person: str, key: str) -> int | None:
-        """The entry that a message led to when it came the first time; None if it did not."""
-        keys = self.keys.get(person)
-        return keys.get(key) if keys is not None else None
 
     def people(self) -> list[int]:
         """The seats at which a person plays, not a bot."""
@@ -219,11 +211,7 @@ class Table:
         happened = Happened(self.number, entry, steps, stand, not quiet, len(recorded))
         self.recent.append(happened)
         self.extras += bool(entry.by) and not isinstance(entry, Moved | Said)
-        if entry.key:
-            keys = self.keys.setdefault(entry.by, {})
-            keys[entry.key] = self.number
-            if len(keys) > KEYS:
-                del keys[next(iter(keys))]
+        self.keys.add(entry.by, entry.key)
         self.number += 1
         return happened
 
