@@ -153,6 +153,19 @@ def test_two_processes_that_do_not_know_each_other_yet_do_not_quarrel() -> None:
     assert kinds(parlour).count(Here) <= 40, "one of them says so now and then"
 
 
+def test_a_process_whose_clock_is_slow_waits_and_does_not_plan_more_and_more() -> None:
+    """The log of the table was written by another one, whose clock was ahead of this one's."""
+    parlour, _, _ = two()
+    parlour.data.processes.clear()
+    parlour.crash(-30 * SECOND)
+    parlour.arrive("ann")
+    parlour.arrive("bo")
+    for _ in range(30):
+        parlour.wait(SECOND)
+        assert len(parlour._plans) < 10
+    assert kinds(parlour)[-2:] == [Here, Here], "the process before it has ended"
+
+
 def test_where_another_process_was_faster_everybody_hears_what_it_did() -> None:
     """Two tabs of one player, at two processes, both move at the same step."""
     parlour, ann, bo = two()
