@@ -13,7 +13,7 @@ from tuckbox.store.memory import MemoryStore
 from tuckbox.table import Pace, SeatPlan, TableTerms
 from tuckbox.table.clock import HOUR, MINUTE, SECOND
 from tuckbox.table.commands import AddTime, Answer, Move, Offer, Return, Say, Unpause, Vote
-from tuckbox.table.entries import Away, Ended, Here, Interrupted
+from tuckbox.table.entries import Away, Ended, Here, Interrupted, Moved
 
 from .parlour import Ear, Parlour
 
@@ -151,6 +151,40 @@ def test_two_processes_that_do_not_know_each_other_yet_do_not_quarrel() -> None:
     parlour.arrive("ann")
     parlour.wait(MINUTE)
     assert kinds(parlour).count(Here) <= 40, "one of them says so now and then"
+
+
+def test_a_process_whose_clock_is_slow_waits_and_does_not_plan_more_and_more() -> None:
+    """The log of the table was written by another one, whose clock was ahead of this one's."""
+    parlour, _, _ = two()
+    parlour.data.processes.clear()
+    parlour.crash(-30 * SECOND)
+    parlour.arrive("ann")
+    parlour.arrive("bo")
+    for _ in range(30):
+        parlour.wait(SECOND)
+        assert len(parlour._plans) < 10
+    assert kinds(parlour)[-2:] == [Here, Here], "the process before it has ended"
+
+
+def test_where_another_process_was_faster_everybody_hears_what_it_did() -> None:
+    """Two tabs of one player, at two processes, both move at the same step."""
+    parlour, ann, bo = two()
+    other = parlour.another_hall("another process")
+    seat, step = parlour.contest.state.to_move, parlour.table.steps
+    one = (ann, bo)[seat]
+    tab = Ear(one.person.id)
+    other.attach(parlour.table_id, tab)
+    parlour.wait(0)
+    action = parlour.contest.state.legal_actions(seat)[-1]  # a bet ends nothing
+    for hall, ear, key in ((parlour.hall, one, "one"), (other, tab, "other")):
+        hall.command(parlour.table_id, ear, Move(key=key, step=step, action=action))
+    parlour.wait(0)
+    assert kinds(parlour).count(Moved) == 1
+    for ear in (one, tab):
+        assert heard(ear, "moved") == [{"type": "moved", "seat": seat}]
+    answers = [msgspec.json.decode(each) for each in [*one.heard, *tab.heard]]
+    [refused] = [each["refusal"] for each in answers if each["type"] == "refused"]
+    assert refused["code"] == "stale"
 
 
 # -- clocks ---------------------------------------------------------------------------------------

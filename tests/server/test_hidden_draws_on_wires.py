@@ -72,6 +72,8 @@ class Evening:
             for path in ("/api/me/tables", "/api/me/export", "/api/tables"):
                 await self._ask("ann", http, "GET", path)
             await self._ask("spectator", stranger, "GET", "/api/tables")
+            async with http.stream("GET", "/api/me/events") as events:
+                self.heard["ann's events"] = [await anext(events.aiter_lines())]
         self.heard |= {name: wire.heard for name, wire in self._wires.items()}
 
     def _http(self, token: str) -> httpx.AsyncClient:

@@ -51,6 +51,9 @@ def test_whoever_comes_is_told_what_the_record_will_show(
             async with ann.table(table) as own:
                 assert own.you == "spectator"
                 assert {"names", "moves", shown} <= set(own.record_shows)
+            listed = (await ann.request("GET", "/api/games"))["games"]
+            [told] = [each["record_shows"] for each in listed if each["key"] == game]
+            assert told == own.record_shows, "also before a table is opened"
 
     finish(play())
 

@@ -24,7 +24,6 @@ from tuckbox.table.clock import SECOND
 from tuckbox.table.commands import Move, Mute, Resign, Rise, Say, Sit, TakeBack
 from tuckbox.table.entries import EntryUnion, decode_entry, encode_entry
 from tuckbox.table.news import TOLD
-from tuckbox.table.table import KEYS
 
 from .evening import BLITZ, Evening
 
@@ -169,16 +168,17 @@ def test_a_repeated_command_is_known_by_its_key_and_its_sender() -> None:
     evening = Evening()
     say = Say(key="one", text="Hello!")
     happened = evening.ask("ann", say)
-    assert evening.table.keys["ann one"] == happened.number
-    assert "bo one" not in evening.table.keys, "keys are each sender's own"
+    assert evening.table.keys.find("ann", "one") == happened.number
+    assert evening.table.keys.find("bo", "one") is None, "keys are each sender's own"
 
 
-def test_only_the_latest_keys_are_remembered() -> None:
+def test_a_command_is_known_however_much_has_happened_since() -> None:
     evening = Evening()
-    for _ in range(KEYS + 10):
-        evening.ask("ann", Say(key=evening.key(), text="Hello!"))
-    assert len(evening.table.keys) == KEYS
-    assert f"ann key-{evening.keys}" in evening.table.keys
+    offered = evening.offer("ann", "pause")
+    evening.answer("bo", "pause", accept=False)
+    said = [evening.ask("bo", Say(key=evening.key(), text="Hello!")) for _ in range(200)]
+    for happened in (offered, *said):
+        assert evening.table.keys.find(happened.entry.by, happened.entry.key) == happened.number
 
 
 # -- the log --------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from tuckbox.table import Pace, Table
 from tuckbox.table.clock import DAY, MINUTE, SECOND
 from tuckbox.table.commands import Move, Return, Vote
 from tuckbox.table.entries import Interrupted
-from tuckbox.table.frames import table_view
+from tuckbox.table.frames import table_view, welcome_for
 
 from .evening import NAMES, Evening
 
@@ -28,9 +28,11 @@ def ending_of(table: Table) -> tuple[str, tuple[int, ...]]:
 
 def test_everybody_sees_who_is_away_and_until_when_to_wait() -> None:
     evening = Evening()
+    patience = welcome_for(evening.table, "bo", evening.now).patience
+    assert patience == PATIENCE, "Bo was told in time how long the others would wait"
     evening.leaves(1)
     seat = table_view(evening.table).seats[1]
-    assert (seat.away_since, seat.claim_at) == (evening.now, evening.now + PATIENCE)
+    assert (seat.away_since, seat.claim_at) == (evening.now, evening.now + patience)
     evening.wait(SECOND)
     evening.comes(1)
     seat = table_view(evening.table).seats[1]
@@ -190,6 +192,7 @@ def test_who_was_replaced_has_no_vote_before_they_return() -> None:
 def test_at_correspondence_pace_nobody_has_to_be_there() -> None:
     evening = deserted(pace=Pace("move", 3 * DAY))
     assert table_view(evening.table).seats[1].away_since is None
+    assert welcome_for(evening.table, "bo", evening.now).patience is None
     assert evening.refused("ann", Vote(key="v", about=1, vote="win")) == "not-away"
 
 

@@ -4,7 +4,7 @@ lost connection and a service that is killed and started again on the way."""
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.running import RunningService
 
@@ -60,7 +60,7 @@ def test_a_contest_by_invitation(browser: Browser, own_service: RunningService, 
         page = next_to_act(pages, ready)
         if page is None:
             break
-        if disturbances:  # one before each of the first four moves: no contest is shorter
+        if disturbances:  # at once: a game of Draw the Line can be over after seven moves
             disturbances.pop(0)()
         with looking_again(page):
             act(page)
@@ -83,6 +83,7 @@ def seated(browser: Browser, service: RunningService, game: str, people: int) ->
         first.keyboard.press("Tab")
         first.get_by_label("rounds").first.fill("4")
         first.keyboard.press("Tab")
+    assert "its record shows to everybody" in first.locator(".record-note").inner_text()
     first.get_by_role("button", name="Open the table").click()
     first.wait_for_url("**/t/*")
     link = first.get_by_label("Invite a friend", exact=True).input_value()
@@ -115,9 +116,9 @@ def log_of(page: Page) -> int:
 
 
 def lose_connection(page: Page) -> None:
-    """The page notices at once, and comes back by itself."""
+    """The page notices at once, says how long the others wait, and comes back by itself."""
     page.context.set_offline(True)
-    page.wait_for_selector("p.lost")
+    expect(page.locator(".lost [role=timer]")).to_contain_text("keep your seat for 1")
     page.context.set_offline(False)
 
 

@@ -122,10 +122,10 @@ class TableCopy:
     def _look(self, view: Message | None) -> None:
         self.view = view
         if view is not None:  # big options come once, and by their digests after that
-            view["options"] = {
+            self.options = view["options"] = {
                 name: self.options[name] if _is_digest(value) else value
                 for name, value in view["options"].items()
-            }
+            }  # they may have become other ones by what the seats have chosen
 
 
 def _is_digest(value: Any) -> bool:

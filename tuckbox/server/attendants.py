@@ -61,6 +61,8 @@ class PresenceKeeper:
         """Processes that are not known to run, and since when. They may have just started."""
         self.lost: dict[tuple[str, int], int] = {}
         """Tables and seats whose last connection here was lost a moment ago, and when."""
+        self.planned: set[str] = set()
+        """Tables that are looked at again when a doubt is over: once, however many doubts."""
 
     def attend(self, room: Room, table: Table) -> None:
         if self._change(room, table) is not None:
@@ -91,7 +93,7 @@ class PresenceKeeper:
         for seat, chair in enumerate(table.chairs):
             if seat in here:
                 self.lost.pop((room.id, seat), None)
-                if chair.away_since is not None or self._has_ended(room, chair.process, now):
+                if chair.away_since is not None or self._has_ended(room, chair.process):
                     return Here(at=now, seat=seat, process=world.process)
             elif chair.process and self._is_gone(room, seat, chair.process, now):
                 return Away(at=now, seat=seat)
@@ -100,18 +102,24 @@ class PresenceKeeper:
     def _is_gone(self, room: Room, seat: int, process: str, now: int) -> bool:
         if process == self.line.world.process:
             return now - self.lost.get((room.id, seat), 0) >= GRACE
-        return self._has_ended(room, process, now)
+        return self._has_ended(room, process)
 
-    def _has_ended(self, room: Room, process: str, now: int) -> bool:
+    def _has_ended(self, room: Room, process: str) -> bool:
         """Whether a process is no longer running. It may also be one that has just started, or
-        is only slow: two processes that take each other for dead would not stop to say so."""
+        is only slow: two processes that take each other for dead would not stop to say so. By
+        the clock of this process, which the log of a table may be ahead of."""
         if process in self.alive:
             return False
-        since = self.doubted.setdefault(process, now)
-        left = since + DOUBT - now
-        if left > 0:
-            self.line.world.later(left, lambda: self.line.then(room, partial(self._note, room)))
+        now = self.line.world.now()
+        left = self.doubted.setdefault(process, now) + DOUBT - now
+        if left > 0 and room.id not in self.planned:
+            self.planned.add(room.id)
+            self.line.world.later(left, partial(self._look_again, room.id))
         return left <= 0
+
+    def _look_again(self, table_id: str) -> None:
+        self.planned.discard(table_id)
+        self.line.in_room(table_id, self._note)
 
     def heard_of(self, process: str) -> None:
         """A process that writes to a log is running, even if it does not say so in time."""

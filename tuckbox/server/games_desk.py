@@ -10,6 +10,7 @@ from tuckbox import __version__, games
 from tuckbox.collection import packs
 from tuckbox.core import BadNotation, BadSetup
 from tuckbox.players import PLAYERS
+from tuckbox.table.frames import record_shows
 from tuckbox.table.refusals import cut
 
 from . import requests as bodies
@@ -58,6 +59,7 @@ class GamesDesk(Desk):
                         game.stage_word,
                         tuple(game.languages()),
                         has_lesson(game.key),
+                        record_shows(game),
                     )
                     for game in games.all_games()
                 )

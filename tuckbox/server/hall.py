@@ -186,7 +186,7 @@ class Hall:
 
         def run(table: Table, tries: int = TRIES) -> None:
             room = self.line.rooms[table_id]
-            before = table.keys.get(f"{sender.person.id} {command.key}")
+            before = table.keys.find(sender.person.id, command.key)
             if before is not None:
                 number = -1 if is_late(table, sender.person.id) else before
                 sender.send(encode(Done(command.key, number)))

@@ -333,6 +333,8 @@ class GameInfo(Answered, frozen=True):
     languages: tuple[str, ...]
     lesson: bool = False
     """Whether there is a lesson for somebody new."""
+    record_shows: tuple[str, ...] = ()
+    """What everybody with the link finds in the record of a contest that is over."""
 
 
 class Games(Answered, frozen=True):

@@ -152,6 +152,9 @@ class Welcome(
     record_shows: tuple[str, ...] = ()
     """What everybody with the link finds in the record when the contest is over: names, moves,
     words, and what the seats have chosen, like decks. To be told before somebody sits down."""
+    patience: int | None = None
+    """How many milliseconds the others wait for a player whose connection is lost; null where
+    nobody is waited for."""
 
 
 def viewer_of(table: Table, person: str) -> Viewer:
@@ -246,6 +249,7 @@ def welcome_for(
         clock_view(table),
         setup,
         record_shows(table.game),
+        table.terms.pace.patience,
     )
 
 

@@ -32,14 +32,13 @@ from .entries import (
     Said,
 )
 from .happened import Happened
+from .keys import Keys
 
 FindGame = Callable[[str], Game]
 Phase = Literal["gathering", "committing", "opening", "playing", "over", "closed"]
 
 RECENT: Final = 8
 """So many of the latest entries are at hand for those who reconnect; older ones are read again."""
-KEYS: Final = 64
-"""So many of the latest messages are known again when they are repeated."""
 
 
 class Table:
@@ -82,7 +81,7 @@ class Table:
         self.short_options = shortened(opened.options)
         self.muted: frozenset[tuple[str, str]] = frozenset()
         """Who does not want to hear whom."""
-        self.keys: dict[str, int] = {}
+        self.keys = Keys()
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         first = self.apply(opened).entry
         assert isinstance(first, Opened)
@@ -212,10 +211,7 @@ class Table:
         happened = Happened(self.number, entry, steps, stand, not quiet, len(recorded))
         self.recent.append(happened)
         self.extras += bool(entry.by) and not isinstance(entry, Moved | Said)
-        if entry.key:
-            self.keys[f"{entry.by} {entry.key}"] = self.number
-            if len(self.keys) > KEYS:
-                del self.keys[next(iter(self.keys))]
+        self.keys.add(entry.by, entry.key)
         self.number += 1
         return happened
 

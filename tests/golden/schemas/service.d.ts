@@ -413,6 +413,7 @@ export interface GameInfo {
   stage_word: string;
   languages: string[];
   lesson?: boolean;
+  record_shows?: string[];
 }
 
 export interface Games {
@@ -1033,6 +1034,7 @@ export interface Welcome {
   clock?: ClockView | null;
   setup?: { [key: string]: unknown } | null;
   record_shows?: string[];
+  patience?: number | null;
 }
 
 /** What is answered to a method and a path, as in `AnswerTo<"GET /api/games">`. */

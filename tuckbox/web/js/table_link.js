@@ -66,6 +66,10 @@ export class TableLink {
     this.setup = signal(null);
     /** @type {Signal<string[]>} */
     this.recordShows = signal([]);
+    /** How long the others wait for somebody whose connection is lost, in milliseconds. */
+    this.patience = signal(/** @type {number | null} */ (null));
+    /** When the connection was lost, by this machine's clock. */
+    this.lostAt = 0;
     /** @type {Signal<ToldStep[]>} the steps that stand */
     this.steps = signal([]);
     /** @type {Map<number, {view: View, count: number}>} what was seen after a step, and how many there were then */
@@ -227,6 +231,7 @@ export class TableLink {
   _lost() {
     this.socket = null;
     if (this.ended || this.state.value === "closed") return;
+    if (this.state.value === "open") this.lostAt = Date.now();
     this.state.value = "lost";
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
     this.tries += 1;
@@ -323,6 +328,7 @@ export class TableLink {
       this.options.value = message.options;
       this.setup.value = message.setup ?? null;
       this.recordShows.value = message.record_shows ?? [];
+      this.patience.value = message.patience ?? null;
       this.clock.value = message.clock ?? null;
       this.table.value = message.table;
       this._look(message.view ?? null);

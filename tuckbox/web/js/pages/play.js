@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { bringAlong } from "../brought.js";
 import { allGames, ask, newGuest, openTable, optionsOf, signIn } from "../service.js";
+import { RecordNote } from "../parts/record_note.js";
 import { Top } from "../parts/top.js";
 import { BROUGHT, Option } from "../options/option.js";
 import { PERSON, Seats, resized, useCheck } from "../options/seats.js";
@@ -98,6 +99,7 @@ export default function Play({ game: key }) {
         </select></label>
       <label><input type="checkbox" checked=${listed} onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setListed(event.currentTarget.checked)} />
         ${" "}${t("play.listed")}</label>
+      <${RecordNote} shows=${game.record_shows ?? []} />
       <div role="status">${wrong && html`<p class="problem">${wrong}</p>`}</div>
       <div class="row">
         <button class=${device ? "" : "primary"} disabled=${wrong !== ""} onClick=${() => open(false)}>${t("play.start")}</button>

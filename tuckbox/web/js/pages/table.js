@@ -15,6 +15,7 @@ import { Doing, Offer, Outcome } from "../parts/doing.js";
 import { follow } from "../parts/telling.js";
 import { WaitingRoom } from "../parts/waiting_room.js";
 import { HandOver, deviceSeats } from "../parts/hand_over.js";
+import { Lost } from "../parts/lost.js";
 import { IdeaNote, useIdea } from "../parts/idea.js";
 import { Chances } from "../parts/chances.js";
 import { Past, PastNote } from "../parts/past.js";
@@ -96,7 +97,7 @@ function Table({ links, onlooker }) {
   return html`<div class="table felt" data-game=${table.game}>
     <${Bar} link=${link} board=${board} />
     ${narrow.value && note}
-    ${link.state.value === "lost" && html`<p class="lost" role="status">${t("table.lost")}</p>`}
+    ${link.state.value === "lost" && html`<${Lost} link=${link} />`}
     ${!begun && html`<${WaitingRoom} link=${link} links=${links} attempt=${attempt} />`}
     ${at !== null && html`<${PastNote} at=${at} leave=${present} />`}
     ${

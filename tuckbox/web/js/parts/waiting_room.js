@@ -4,6 +4,7 @@ import { t } from "../texts.js";
 import { bringAlong, broughtAlong } from "../brought.js";
 import { ask, me, rename, signIn } from "../service.js";
 import { Bringing } from "../options/bringing.js";
+import { RecordNote } from "./record_note.js";
 import { seatName } from "./names.js";
 
 /** @import { TargetedEvent } from "../ui.js" */
@@ -64,7 +65,6 @@ export function WaitingRoom({ link, links, attempt }) {
       link.sit(undefined, setup).catch(refused);
     }
   };
-  const what = link.recordShows.value.map((each) => t(`table.shows.${each}`)).join(", ");
   return html`<main class="waiting-room paper">
     <h2>${free > 0 ? t("table.waiting", { count: free }) : t("table.connecting")}</h2>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
@@ -99,6 +99,6 @@ export function WaitingRoom({ link, links, attempt }) {
         attempt("rise");
       }}>${t("table.rise")}</button></p>`
     }
-    <p><small>${t("table.shows", { what })}</small></p>
+    <${RecordNote} shows=${link.recordShows.value} />
   </main>`;
 }
