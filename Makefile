@@ -13,6 +13,10 @@ COPIED += LICENSE NOTICE setup.py package.json pyproject.toml constraints.txt
 INSTALLED := .venv/.installed-$(TUCKBOX_COMPILE)$(shell cksum $(COPIED) | cksum | tr ' ' -)
 TOOLS := .venv/.tools
 AWAY := build/compiled-tests
+# Many tests wait for a service or a browser, so two run on each core. Neighbours share their browser
+# and their database, so they stay together until somebody has nothing left to do.
+WORKERS ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
+PYTEST := pytest -n $(WORKERS) --dist worksteal
 
 # What `make bench` runs: a module of the bench with its arguments, as in
 # make bench MEASURE="bench --json" or make bench MEASURE=bench.exploitability.
@@ -41,7 +45,7 @@ test: check test-interpreted test-compiled ## run every check, and the tests in 
 # Some of them only need the command `tuckbox` to be there; any copy will do.
 test-interpreted: $(TOOLS) art postgres browser $(if $(wildcard $(BIN)/tuckbox),,$(INSTALLED)) ## run every test on the files as they are here
 	@grep -qs 'is compiled' .venv/.installed-* && export TUCKBOX_KIT_TABLES=few; set -x; \
-	  PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/pytest -n auto
+	  PYTHONPATH="$(CURDIR)" TUCKBOX_UNDER_TEST=interpreted $(BIN)/$(PYTEST)
 
 # The tests move to a folder without tuckbox and bench, so that they find the compiled ones. Rooms in
 # which nothing is compiled are tested once, on the files as they are, but for a whole game in each.
@@ -52,7 +56,7 @@ test-compiled: $(BENCH_READY) ## run the tests on the compiled engine in .venv
 	@rm -rf $(AWAY) && mkdir -p $(AWAY)
 	@cp -R deploy docs examples tests Dockerfile README.md constraints.txt pyproject.toml $(AWAY)
 	@if grep -q 'is compiled' $(INSTALLED); then set -x; cd $(AWAY) && \
-	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/pytest" -n auto $(WITH_ENGINE); \
+	  PYTHONPATH="$(CURDIR)/$(BENCH)" TUCKBOX_UNDER_TEST=compiled "$(CURDIR)/$(BIN)/"$(PYTEST) $(WITH_ENGINE); \
 	else echo "The tests of the compiled engine are left out. `cat $(INSTALLED)`"; fi
 
 art: npm ## fetch emblems and letters for the faces, if they are not there
