@@ -123,15 +123,39 @@ def test_contest_on_a_phone(browser: Browser, page_service: str) -> None:
     done(page)
 
 
-def test_board_and_hand_fit(browser: Browser, page_service: str) -> None:
-    page = open_page(browser, page_service)
+@pytest.mark.parametrize(
+    ("width", "height", "sheet"), [(1280, 800, 530), (768, 1024, 420), (360, 740, 220)]
+)
+def test_sheet_and_hand_fit(
+    browser: Browser, page_service: str, width: int, height: int, sheet: int
+) -> None:
+    page = open_page(browser, page_service, width=width, height=height)
     start(page, "draw-the-line")
     page.wait_for_selector(".dtl-hand .card svg")
-    for selector in (".dtl-sheet", ".dtl-hand"):
-        box = box_of(page.locator(selector))
+    paper, hand = (box_of(page.locator(each)) for each in (".dtl-sheet", ".dtl-hand"))
+    assert page.evaluate("scrollY") == 0
+    assert paper["width"] >= sheet
+    for box in (paper, hand):
         assert box["y"] >= 0
-        assert box["y"] + box["height"] <= 800
+        assert box["y"] + box["height"] <= height
+    assert apart(paper, hand)
+    for card in page.locator(".dtl-hand .card").all():
+        page.mouse.move(2, 2)
+        card.hover(position={"x": 8, "y": 30})
+        look = page.locator(".close-look")
+        look.wait_for()
+        assert apart(box_of(card), box_of(look)), "the card that is looked at is covered"
+        assert box_of(look)["width"] > 1.5 * box_of(card)["width"]
     done(page)
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    """Whether they do not cover each other, but for a card's tilt."""
+    return any(
+        a[side] + a[size] <= b[side] + 6
+        for a, b in ((one, other), (other, one))
+        for side, size in (("x", "width"), ("y", "height"))
+    )
 
 
 def test_refusal_says_why_and_where(browser: Browser, page_service: str) -> None:

@@ -8,7 +8,7 @@ import { one } from "../elements.js";
 import { announce } from "../announce.js";
 import { go } from "../app.js";
 import { namesOf } from "../parts/names.js";
-import { Bar } from "../parts/bar.js";
+import { Bar, Fairness } from "../parts/bar.js";
 import { Log } from "../parts/log.js";
 import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
@@ -115,12 +115,13 @@ function Table({ links, onlooker }) {
         <//>
       </div>
       <aside class="side">
-        <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
+        <p class=${`say ${said.value.bad ? "bad" : ""} ${said.value.text ? "told" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
         ${!narrow.value && note}
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         ${link.held.value === null && html`<${Outcome} link=${link} names=${names} attempt=${attempt} />`}
         <${Log} link=${link} told=${onlooker ?? link} names=${names} board=${board} visit=${visit} at=${at} />
         ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} /><${Chances} link=${link} />`}
+        ${narrow.value && table.draws && html`<p><${Fairness} table=${table} /></p>`}
       </aside>
     </main>`
     }
