@@ -1,7 +1,8 @@
 // One's own cards, and the tray with the cards of the draft.
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
-import { Back, CardFace, Seen, both, look } from "./cards.js";
+import { Back, CardFace, Seen } from "./cards.js";
+import { both } from "../../parts/close_look.js";
 import { cardOf, copies } from "./plan.js";
 import { all, beside, sideways } from "../../elements.js";
 import { SortButton, movedByKey } from "../../parts/hand_order.js";
@@ -31,7 +32,7 @@ function Cards({ items, able, board, chosen }) {
     const label = chosen === "hand" && seen.has(item) ? `${card}, ${t("gotchacards.seen")}` : card;
     const can = able(item);
     return html`<button key=${item} class=${`card gc-card ${can ? "able" : "unable"}`} aria-label=${label}
-      ...${both(pick.source(item), look(card))} ...${chosen === "hand" ? board.order.at(item) : {}}><${CardFace} card=${card} />
+      ...${both(pick.source(item), board.look(card))} ...${chosen === "hand" ? board.order.at(item) : {}}><${CardFace} card=${card} />
       ${chosen === "hand" && seen.has(item) && html`<${Seen} />`}</button>`;
   });
 }
