@@ -20,7 +20,6 @@ from .rounds import LAST_TURN, NOBODY
 from .rows import EMPTY, OPEN, STAYED, USED, Row
 from .state import GotchaCardsState
 
-
 BETWEEN_ROUNDS = (CHOOSE, DONE)
 
 

@@ -245,7 +245,7 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     </div>
     <${Sheet} board=${finale?.board ?? view.board} last=${finale ? finale.last : told.last} names=${names} pick=${pick}
       outlook=${finale ? new Map() : outlook} pending=${coming} pointed=${pointed.value} gesture=${gesture} look=${look}
-      winner=${ended?.how.startsWith("line") ? ended.seat : null}>
+      lines=${ended?.lines ?? []}>
       ${!finale && slip}
     <//>
     <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits}>${finale && slip}<//>

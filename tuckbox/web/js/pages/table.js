@@ -61,8 +61,9 @@ function Table({ links, onlooker }) {
   const idea = useIdea(link, links.length === 1);
   useEffect(() => follow(link, onlooker ?? link, said, board), [link, onlooker, board]);
   useEffect(() => {
-    document.title = link.myMove ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
+    sayWhoseTurn(link.myMove);
   }, [link.view.value, table]);
+  useEffect(() => () => sayWhoseTurn(false), []);
   if (link.state.value === "closed" && table === null) {
     return html`<main class="sheet"><h1 tabindex="-1">${t("table.closed")}</h1>
       <p>${link.reason.value}</p><p><a href="/">${t("do.home")}</a></p></main>`;
@@ -126,6 +127,15 @@ function Table({ links, onlooker }) {
     </main>`
     }
   </div>`;
+}
+
+/**
+ * The title and the icon say it, for whoever looks at something else meanwhile.
+ * @param {boolean} mine
+ */
+function sayWhoseTurn(mine) {
+  document.title = mine ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
+  one(document, "link[rel=icon]")?.setAttribute("href", mine ? "/web/icon-turn.svg" : "/web/icon.svg");
 }
 
 /**

@@ -6,7 +6,6 @@ import { SQUARES } from "./choices.js";
 import { CardInPlay, described } from "./card_in_play.js";
 import { one } from "../../elements.js";
 import { both } from "../../parts/close_look.js";
-import { lines } from "./story.js";
 
 /** @import { Children, TargetedEvent } from "../../ui.js" */
 /** @import { Picking } from "../../parts/pick.js" */
@@ -32,10 +31,10 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
  * @param {Map<string, "open"|"blocked">} props.pointed squares that a refusal is about
  * @param {(square: Square) => Attributes} props.gesture
  * @param {Look} props.look
- * @param {number|null} props.winner who won the game that lies there by a line
+ * @param {Square[][]} props.lines by which the game was won that lies there
  * @param {Children} props.children laid over the sheet
  */
-export function Sheet({ board, last, names, pick, outlook, pending, pointed, gesture, look, winner, children }) {
+export function Sheet({ board, last, names, pick, outlook, pending, pointed, gesture, look, lines, children }) {
   const laid = new Map(board.map((card) => [card.square, card]));
   const aimed = outlook.get(pick.over.value ?? "");
   const keys = (/** @type {TargetedEvent<HTMLElement, KeyboardEvent>} */ event) => {
@@ -84,7 +83,7 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
         </button>`;
       })}
     </div>
-    ${winner !== null && lines(board, winner).map((line) => html`<${Stroke} key=${line.join()} line=${line} />`)}
+    ${lines.map((line) => html`<${Stroke} key=${line.join()} line=${line} />`)}
     ${children}
   </section>`;
 }

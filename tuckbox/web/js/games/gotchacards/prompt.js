@@ -2,6 +2,7 @@
 // with the buttons that step through it.
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
+import { SortButton } from "../../parts/hand_order.js";
 import { wordsOf } from "./cards.js";
 import { cardOf, choiceFor } from "./plan.js";
 
@@ -55,6 +56,12 @@ function Asking({ board }) {
         <button key="not" class="small" onClick=${board.cancel}>${t("gotchacards.put-back")}</button>`
       }
       ${picked === null && plan.how && html`<${Sending} board=${board} />`}
+      ${
+        picked === null &&
+        !board.order.sorted &&
+        board.inTray === "" &&
+        html`<${SortButton} key="sort" hand=${board.order} />`
+      }
       ${
         picked === null &&
         others.map(
