@@ -143,8 +143,8 @@ def test_a_card_laid_ahead_is_played_and_whoever_is_away_is_missed(
     mover = next_to_act(pages, ".dtl-hand .able")
     assert mover is not None
     other = next(page for page in pages if page is not mover)
-    icons = [page.locator("link[rel=icon]").get_attribute("href") for page in (mover, other)]
-    assert icons == ["/web/icon-turn.svg", "/web/icon.svg"]
+    for page, icon in ((mover, "/web/icon-turn.svg"), (other, "/web/icon.svg")):
+        expect(page.locator("link[rel=icon]")).to_have_attribute("href", icon)
     lay_ahead(other)
     other.keyboard.press("Escape")
     expect(other.locator(".square.ahead")).to_have_count(0)

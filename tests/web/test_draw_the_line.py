@@ -140,6 +140,7 @@ def test_sheet_and_hand_fit(
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
     assert apart(paper, hand)
+    page.locator(".own-piles .discards").click(trial=True)
     for card in page.locator(".dtl-hand .card").all():
         page.mouse.move(2, 2)
         card.hover(position={"x": 8, "y": 30})
