@@ -133,7 +133,9 @@ def test_chances_are_shown_to_whoever_wants_them(browser: Browser, page_service:
     done(page)
 
 
-def test_a_card_laid_ahead_is_played(browser: Browser, service: RunningService) -> None:
+def test_a_card_laid_ahead_is_played_and_whoever_is_away_is_missed(
+    browser: Browser, service: RunningService
+) -> None:
     pages = seated(browser, service, "draw-the-line", 2)
     mover = next_to_act(pages, READY)
     assert mover is not None
@@ -141,14 +143,29 @@ def test_a_card_laid_ahead_is_played(browser: Browser, service: RunningService) 
     mover = next_to_act(pages, ".dtl-hand .able")
     assert mover is not None
     other = next(page for page in pages if page is not mover)
+    for page, icon in ((mover, "/web/icon-turn.svg"), (other, "/web/icon.svg")):
+        expect(page.locator("link[rel=icon]")).to_have_attribute("href", icon)
     lay_ahead(other)
     other.keyboard.press("Escape")
     expect(other.locator(".square.ahead")).to_have_count(0)
+    # Cards are discarded at any time (DL-10).
+    last = other.locator(".dtl-hand .card").last
+    gone = (last.get_attribute("data-pick") or "").split("#")[0]
+    press(other, last)
+    other.locator(".discards").click()
+    expect(mover.locator(".log")).to_contain_text(f"discards {gone}")
     card = lay_ahead(other)
     press(mover, mover.locator(".dtl-hand .able").first)
     press(mover, mover.locator('.square[data-square="a2"]'))
     mover.locator(".dtl-panel .primary").click()  # the turn ends
     expect(other.locator(".log")).to_contain_text(f"plays {card} on b2")
+    expect(other.locator(".presence.here")).to_have_count(2)
+    mover.context.set_offline(True)
+    expect(mover.locator(".presence.gone")).to_have_count(1)
+    expect(other.locator(".presence.gone")).to_have_count(1)
+    expect(other.locator(".seats")).to_contain_text("you may decide what happens")
+    mover.context.set_offline(False)
+    expect(other.locator(".presence.here")).to_have_count(2)
     for page in pages:
         done(page)
 

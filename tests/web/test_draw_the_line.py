@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
-from .tables import done, looking_again, open_page, press, scrolls_sideways, start
+from .tables import all_drawn, done, looking_again, open_page, press, scrolls_sideways, start
 
 MOST_MOVES = 400
 """A match has at most five games of nine cards, and each card takes a few actions."""
@@ -123,15 +123,44 @@ def test_contest_on_a_phone(browser: Browser, page_service: str) -> None:
     done(page)
 
 
-def test_board_and_hand_fit(browser: Browser, page_service: str) -> None:
-    page = open_page(browser, page_service)
+@pytest.mark.parametrize(
+    ("width", "height", "sheet"), [(1280, 800, 530), (768, 1024, 410), (360, 740, 220)]
+)
+def test_sheet_and_hand_fit(
+    browser: Browser, page_service: str, width: int, height: int, sheet: int
+) -> None:
+    page = open_page(browser, page_service, width=width, height=height)
     start(page, "draw-the-line")
-    page.wait_for_selector(".dtl-hand .card svg")
-    for selector in (".dtl-sheet", ".dtl-hand"):
-        box = box_of(page.locator(selector))
+    page.wait_for_selector(READY)  # from here on, nothing happens by itself
+    all_drawn(page)
+    paper, hand = (box_of(page.locator(each)) for each in (".dtl-sheet", ".dtl-hand"))
+    assert page.evaluate("scrollY") == 0
+    assert paper["width"] >= sheet
+    for box in (paper, hand):
         assert box["y"] >= 0
-        assert box["y"] + box["height"] <= 800
+        assert box["y"] + box["height"] <= height
+    assert apart(paper, hand)
+    page.locator(".own-piles .discards").click(trial=True)
+    for card in page.locator(".dtl-hand .card").all():
+        page.mouse.move(2, 2)
+        card.hover(position={"x": 8, "y": 30})
+        look = page.locator(".close-look")
+        look.wait_for()
+        assert apart(box_of(card), box_of(look)), "the card that is looked at is covered"
+        assert box_of(look)["width"] > 1.5 * box_of(card)["width"]
     done(page)
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    """Whether they do not cover each other, but for a card's tilt."""
+    return any(
+        a["x"] + a["width"] <= b["x"] + 6 or a["y"] + a["height"] <= b["y"] + 6
+        for a, b in ((one, other), (other, one))
+    )
+
+
+SECOND_FINGER = """() => document.body.dispatchEvent(
+  new PointerEvent("pointerdown", { isPrimary: false, pointerType: "touch", bubbles: true }))"""
 
 
 def test_refusal_says_why_and_where(browser: Browser, page_service: str) -> None:
@@ -147,6 +176,11 @@ def test_refusal_says_why_and_where(browser: Browser, page_service: str) -> None
     assert "DL-4" in page.locator(".prompt.bad").inner_text()
     page.keyboard.press("Escape")
     assert page.locator(".dtl-hand li.up").count() == 0
+    for cancel in (lambda: page.mouse.click(900, 20), lambda: page.evaluate(SECOND_FINGER)):
+        page.locator(".dtl-hand .able").first.click(position={"x": 10, "y": 40})
+        assert page.locator(".dtl-hand li.up").count() == 1
+        cancel()
+        expect(page.locator(".dtl-hand li.up")).to_have_count(0)
     done(page)
 
 

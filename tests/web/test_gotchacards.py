@@ -1,9 +1,14 @@
 """GotchaCards on its own table: whole contests by mouse, by keys and by touch, and the order of
 cards that can be changed until it is sent."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tuckbox.core import Contest
+from tuckbox.games.gotchacards import GAME as GOTCHACARDS
+from tuckbox.games.gotchacards.view import GotchaCardsView
 
 from .tables import done, looking_again, open_page, scrolls_sideways, start
 
@@ -205,6 +210,76 @@ def test_a_card_that_is_dropped_nowhere_goes_back(browser: Browser, page_service
     done(page)
 
 
+# -- ahead ----------------------------------------------------------------------------------
+
+COUNT_GLIDES = """() => {
+  window.glides = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    window.glides += this.classList.contains("flying");
+    return animate.apply(this, how);
+  };
+}"""
+PLAY_ON = """async ([record, entries, other]) => {
+  const [{ ask, freshKey, signIn }, { go }] =
+    await Promise.all([import("/web/js/service.js"), import("/web/js/app.js")]);
+  await signIn();
+  const body = { record, entries, seats: [{}, other], key: freshKey() };
+  const { table } = await ask("POST", "/api/continuations", body);
+  sessionStorage.setItem("tuckbox.opened", table);
+  go(`/t/${table}`);
+}"""
+
+
+def in_turn(turn: int) -> Contest:
+    """Red places first; in the turns before, each placed one card and said that it was all."""
+    for seed in range(50):
+        contest = Contest(GOTCHACARDS, seed=f"{seed}")
+        contest.settle()
+        while not contest.over:
+            seat = contest.state.to_move
+            view = contest.view(seat)
+            assert isinstance(view, GotchaCardsView)
+            left = all(each.hand_size > 1 for each in view.seats)
+            if view.phase == "place" and view.turn == turn and seat == 0 and left:
+                return contest
+            contest.do(view.choices[-1].action)
+            contest.settle()
+    raise AssertionError("there is no such turn")
+
+
+def playing_on(browser: Browser, service: str, contest: Contest, other: object, **how: str) -> Page:
+    page = open_page(browser, service, **how)  # type: ignore[arg-type]
+    page.evaluate(PLAY_ON, [contest.record().line().decode(), len(contest.steps), other])
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(".gc, .waiting-room")
+    return page
+
+
+def test_what_was_sent_ahead_is_placed_when_the_other_is_done(
+    browser: Browser, page_service: str
+) -> None:
+    now = playing_on(browser, page_service, in_turn(3), {})
+    later = open_page(browser, page_service, now.url.removeprefix(page_service))
+    later.get_by_label("Your name").fill("Bo")
+    later.get_by_role("button", name="Take a seat").click()
+    for page in (now, later):
+        page.get_by_role("button", name="Lay out all").click()
+    cards = [each.split("#")[0] for each in planned(later)]
+    later.get_by_role("button", name="Send ahead").click()
+    expect(later.locator(".planned.ahead")).to_have_count(len(cards))
+    later.get_by_role("button", name="Do not send it yet").click()
+    expect(later.locator(".planned.ahead")).to_have_count(0)
+    later.get_by_role("button", name="Send ahead").click()
+    expect(now.locator(".log")).not_to_contain_text("lane 2")
+    now.locator(SEND).click()
+    for lane, card in enumerate(cards, start=1):
+        line = f"places {card} face-down in lane {lane}."
+        expect(later.locator(".log").get_by_text(line).last).to_be_visible()
+    done(now)
+    done(later)
+
+
 # -- looking --------------------------------------------------------------------------------
 
 
@@ -216,7 +291,42 @@ def test_the_draft_is_remembered_and_piles_open(browser: Browser, page_service: 
     page.locator(".gc-memory").click()
     page.get_by_role("heading", name="What the draft taught").wait_for()
     assert page.locator("dialog[open] .gc-cards").first.locator("li").count() > 0
+    page.get_by_label("Show what I could remember").uncheck()
+    expect(page.locator("dialog[open] .gc-cards")).to_have_count(0)
     page.keyboard.press("Escape")
+    expect(page.locator(".gc-mini.known, .gc-seen")).to_have_count(0)
+    expect(page.locator(".gc-mini")).to_have_count(5)
     page.locator(".gc-pile.trash").click()
     assert page.locator("dialog[open]").get_by_role("heading").inner_text().startswith("Trash")
+    done(page)
+
+
+def test_a_card_says_what_it_does_glides_back_and_a_reveal_is_skipped(
+    browser: Browser, page_service: str
+) -> None:
+    bot = {"kind": "bot", "level": "beginner"}
+    page = playing_on(browser, page_service, in_turn(2), bot, reduced_motion="no-preference")
+    first = hand(page).nth(0)
+    card = str(first.get_attribute("data-pick")).split("#")[0]
+    text = GOTCHACARDS.card(card).effect_text
+    expect(first).to_have_attribute("aria-description", re.compile(re.escape(text)))
+    page.evaluate(COUNT_GLIDES)
+    drag(page, first, spot(page, 1).locator("xpath=../*[1]"))
+    assert page.evaluate("window.glides") == 1, "it glides back"
+    expect(page.locator(".side > .say.bad")).to_contain_text("cannot go there")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".gc-lane [data-fits=yes]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".flying")).to_have_count(0)
+    skips: list[Callable[[], None]] = [
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.locator(".gc-standing").click(),
+    ]
+    for skip in skips:
+        page.get_by_role("button", name="Show the last reveal again").click()
+        page.get_by_role("button", name="Next step").click()  # now it waits
+        expect(page.locator(SKIP)).to_have_count(1)
+        skip()
+        expect(page.locator(SKIP)).to_have_count(0)
+        page.locator(ON).click()
     done(page)

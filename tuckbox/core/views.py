@@ -17,7 +17,7 @@ from .viewers import REFEREE, SPECTATOR, Mover, Viewer
 if TYPE_CHECKING:
     from .game import Game
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Raised whenever the JSON of views, moves, events or refusals changes its shape. The rules
 have a version of their own (`Game.rules_version`)."""
 

@@ -1,4 +1,4 @@
-export type SchemaVersion = 1;
+export type SchemaVersion = 2;
 
 export type Card = DrawTheLineCard;
 
@@ -286,12 +286,13 @@ export interface FlipCoin {
   seat: 0 | 1;
 }
 
-/** The seat has won a game of the contest. */
+/** The seat has won a game of the contest; `lines` are those that it has won by (DL-12). */
 export interface GameEnded {
   event: "game-ended";
   seat: number;
   points: number;
   how: "flipped-to-win" | "last-card-lost" | "last-card-won" | "line" | "line-and-all" | "no-card";
+  lines: (("a1" | "a2" | "a3" | "b1" | "b2" | "b3" | "c1" | "c2" | "c3")[])[];
 }
 
 /** How one game of the contest went. */

@@ -1,4 +1,4 @@
-export type SchemaVersion = 1;
+export type SchemaVersion = 2;
 
 export type Card = GotchaCardsCard;
 
@@ -302,7 +302,9 @@ export interface GotchaCardsCard {
 /**
  * The whole table as one viewer sees it.
  *
- * `turn` is 1 to 3, 4 for the first overtime turn, and so on; 0 before the first turn.
+ * `round` counts the rounds that were begun. `turn` is 1 to 3, 4 for the first overtime turn,
+ * and so on; 0 before the first turn. `overtime` is 1 in the first overtime turn, `places_all`
+ * tells that in this turn both place all their cards, neither knowing how the other does.
  * `starter` is the seat that starts it, `lead` is Player1 of the round, and `loser` is the
  * seat that has lost the last one and chooses. Chance draws `draws` cards for `drawer`.
  * `lane` is being settled, and `fought` tells that its fight is over. `deck` is null for
@@ -318,7 +320,10 @@ export interface GotchaCardsView {
   scores: number[];
   choices: Choice[];
   phase: "choose" | "cut" | "deal" | "discard" | "done" | "gain" | "keep" | "last" | "last-lot" | "lot" | "overtime-draw" | "overtime-lot" | "pick" | "place" | "replace" | "show" | "top";
+  round: number;
   turn: number;
+  overtime: number;
+  places_all: boolean;
   starter: number | null;
   lead: number | null;
   loser: number | null;
@@ -641,8 +646,9 @@ export interface SeatProof {
  *
  * `drafted` and `deduced` are memory help: cards among those held or face-down that were
  * seen in the draft, and those that the other player could work out when the deck was last
- * shuffled. `row_length` counts lanes that are empty by now; `owes` tells that a card has to
- * be shown for a Sweet, `placed` how many cards were placed this turn, `finished` that it
+ * shuffled. `row_length` counts lanes that are empty by now; `next_lanes` are the lanes that
+ * the cards of the hand would be placed in, one after the other. `owes` tells that a card has
+ * to be shown for a Sweet, `placed` how many cards were placed this turn, `finished` that it
  * will be no more.
  */
 export interface SeatView {
@@ -652,6 +658,7 @@ export interface SeatView {
   deduced: string[] | null;
   lanes: LaneView[];
   row_length: number;
+  next_lanes: number[];
   pile: string[];
   points: number;
   owes: boolean;

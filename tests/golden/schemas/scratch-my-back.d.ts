@@ -1,4 +1,4 @@
-export type SchemaVersion = 1;
+export type SchemaVersion = 2;
 
 export type Card = ScratchMyBackCard;
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tuckbox.games.draw_the_line.events import GameEnded
+
 from .position import (
     Seat,
     contest,
@@ -106,9 +108,13 @@ def test_dl_12_two_lines_at_once_are_one_win() -> None:
         """,
         heads="Footman",
     )
+    state.journal = []
     do(state, "Footman@c1")
     assert state.scores() == [2, 0]
     assert ending(state) == ("heads", 2, "line")
+    ended = state.journal[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.lines == (("a1", "b1", "c1"), ("c1", "c2", "c3"))
 
 
 def test_dl_12_the_game_ends_at_once() -> None:

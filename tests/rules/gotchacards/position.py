@@ -135,10 +135,13 @@ def position(
             "scores": list(rounds),
             "stage": sum(rounds),
             "phase": "show" if debtors else "place",
+            "round": sum(rounds) + 1,
             "to_move": SEATS.index(mover),
             "lead": SEATS.index(player1),
             "loser": None,
             "turn": turn,
+            "overtime": max(0, turn - 3),
+            "places_all": turn >= 3,
             "starter": SEATS.index(first),
             "deck_size": len(lie["deck"]),
             "deck": in_order(lie["deck"]),
@@ -150,6 +153,7 @@ def position(
                     "hand": in_order(held[seat]),
                     "lanes": [_lane(at, laid) for at, laid in enumerate(row) if laid],
                     "row_length": len(row),
+                    "next_lanes": _free_lanes(row, len(held[seat])),
                     "pile": in_order(lie[seat]),
                     "points": sum(-2 if card == "Curse" else 1 for card in lie[seat]),
                     "owes": seat in debtors,
@@ -169,6 +173,11 @@ def position(
     )
     assert isinstance(state, State)
     return state
+
+
+def _free_lanes(row: list[Laid | None], count: int) -> list[int]:
+    free = [at for at, laid in enumerate(row) if laid is None]
+    return [*free, *range(len(row), len(row) + count)][:count]
 
 
 def in_order(names: list[str]) -> list[str]:

@@ -155,6 +155,19 @@ def test_gc_5_without_hand_and_field_the_round_is_lost_at_once(loser: str) -> No
     )
 
 
+def test_gc_4_the_view_lists_the_lanes_that_cards_would_go_to() -> None:
+    state = position("blue . | Super Rock/stayed", blue="2 Curse, Gotcha", turn=2, player1="red")
+    assert [seat.next_lanes for seat in view(state, "red").seats] == [(), (0, 2, 3)]
+    do(state, "place Curse")
+    assert view(state, "red").seats[1].next_lanes == (2, 3)
+
+
+@pytest.mark.parametrize(("turn", "overtime"), [(1, 0), (2, 0), (3, 0), (4, 1), (5, 2)])
+def test_gc_3_the_view_says_in_which_turns_all_cards_are_placed(turn: int, overtime: int) -> None:
+    seen = view(position(red="Curse", blue="Gotcha", turn=turn), "blue")
+    assert (seen.places_all, seen.overtime, seen.round) == (turn >= 3, overtime, 1)
+
+
 def test_gc_5_a_card_that_stayed_saves_a_player_without_cards() -> None:
     """Red's only card is a Super Rock that stays: Blue places alone in turn two."""
     state = flipped("red Super Rock \n blue Common Scissors", blue="Common Paper, Curse")

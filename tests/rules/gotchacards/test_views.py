@@ -227,6 +227,7 @@ def view_document(state: State, viewer: Viewer, lane: int) -> Snapshot:
     red = document["seats"][0]
     red["lanes"][0]["lane"] = lane
     red["row_length"] = lane + 1
+    red["next_lanes"] = [0]
     return document
 
 

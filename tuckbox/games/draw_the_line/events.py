@@ -124,11 +124,12 @@ class Showed(OpenEvent, frozen=True):
 
 
 class GameEnded(OpenEvent, frozen=True):
-    """The seat has won a game of the contest."""
+    """The seat has won a game of the contest; `lines` are those that it has won by (DL-12)."""
 
     seat: int
     points: int
     how: HowWon
+    lines: tuple[tuple[Square, ...], ...] = ()
 
 
 class ContestEnded(OpenEvent, frozen=True):

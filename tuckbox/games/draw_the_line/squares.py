@@ -76,3 +76,9 @@ HAS_LINE: Final[list[bool]] = [
     any(held & line == line for line in LINES) for held in range(1 << SQUARES)
 ]
 """Whether there is a row or column in a set of squares (DL-12)."""
+
+
+def lines_in(held: int) -> tuple[tuple[Square, ...], ...]:
+    """The rows and columns in a set of squares, each from the lower left (DL-12)."""
+    full = (line for line in LINES if held & line == line)
+    return tuple(tuple(SQUARE_NAMES[square] for square in SQUARES_IN[line]) for line in full)

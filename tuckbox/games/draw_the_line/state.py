@@ -32,7 +32,7 @@ from .cards import (
 from .deck_slots import DECK, OWN, SLOTS_IN, DeckSlots
 from .endings import HOW_WON
 from .phases import DEAL, DONE, DRAW, FLIP, INSULT, NEXT, PLAY, REFILL, START, SWAP
-from .squares import FULL, HAS_LINE, SQUARE_NAMES, SQUARES_IN
+from .squares import FULL, HAS_LINE, SQUARE_NAMES, SQUARES_IN, lines_in
 
 NO_POINTS: Final[list[int]] = [0, 0]
 NO_ENDINGS: Final[list[int]] = []
@@ -357,7 +357,9 @@ class DrawTheLineState(State):
         self.endings = [*self.endings, winner, points, how]
         self.stage += 1
         if self.journal is not None:
-            self.journal.append(ev.GameEnded(winner, points, HOW_WON[how]))
+            by_line = how == end.A_LINE or how == end.A_LINE_AND_ALL
+            lines = lines_in(self.board.held(winner)) if by_line else ()
+            self.journal.append(ev.GameEnded(winner, points, HOW_WON[how], lines))
         self.known |= self._shown()
         if self.points[winner] >= self.slots.target:  # DL-15
             if self.journal is not None:

@@ -61,6 +61,12 @@ class Row:
         self.under.append(0)
         return lane
 
+    def next_lanes(self, count: int) -> list[int]:
+        """Where so many cards would be placed, one after the other (GC-4)."""
+        free = [lane for lane in range(len(self.cards)) if self.cards[lane] == EMPTY]
+        end = len(self.cards)
+        return (free + list(range(end, end + count)))[:count]
+
     def put(self, lane: int, card: int, marks: int) -> None:
         while lane >= len(self.cards):
             self.cards.append(EMPTY)

@@ -15,10 +15,12 @@ from tuckbox.core.views import View, common
 
 from .cards import NAMES, listed
 from .moves import GotchaCardsMove
-from .phases import PHASES, Phase
-from .rounds import NOBODY
+from .phases import CHOOSE, DONE, PHASES, Phase
+from .rounds import LAST_TURN, NOBODY
 from .rows import EMPTY, OPEN, STAYED, USED, Row
 from .state import GotchaCardsState
+
+BETWEEN_ROUNDS = (CHOOSE, DONE)
 
 
 class LaneView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -42,8 +44,9 @@ class SeatView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
     `drafted` and `deduced` are memory help: cards among those held or face-down that were
     seen in the draft, and those that the other player could work out when the deck was last
-    shuffled. `row_length` counts lanes that are empty by now; `owes` tells that a card has to
-    be shown for a Sweet, `placed` how many cards were placed this turn, `finished` that it
+    shuffled. `row_length` counts lanes that are empty by now; `next_lanes` are the lanes that
+    the cards of the hand would be placed in, one after the other. `owes` tells that a card has
+    to be shown for a Sweet, `placed` how many cards were placed this turn, `finished` that it
     will be no more.
     """
 
@@ -53,6 +56,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     deduced: tuple[str, ...] | None
     lanes: tuple[LaneView, ...]
     row_length: int
+    next_lanes: tuple[int, ...]
     pile: tuple[str, ...]
     points: int
     owes: bool
@@ -72,7 +76,9 @@ class WaitingEffect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
 class GotchaCardsView(View[GotchaCardsMove], frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The whole table as one viewer sees it.
 
-    `turn` is 1 to 3, 4 for the first overtime turn, and so on; 0 before the first turn.
+    `round` counts the rounds that were begun. `turn` is 1 to 3, 4 for the first overtime turn,
+    and so on; 0 before the first turn. `overtime` is 1 in the first overtime turn, `places_all`
+    tells that in this turn both place all their cards, neither knowing how the other does.
     `starter` is the seat that starts it, `lead` is Player1 of the round, and `loser` is the
     seat that has lost the last one and chooses. Chance draws `draws` cards for `drawer`.
     `lane` is being settled, and `fought` tells that its fight is over. `deck` is null for
@@ -80,7 +86,10 @@ class GotchaCardsView(View[GotchaCardsMove], frozen=True, kw_only=True, forbid_u
     """
 
     phase: Phase
+    round: int
     turn: int
+    overtime: int
+    places_all: bool
     starter: int | None
     lead: int | None
     loser: int | None
@@ -102,7 +111,10 @@ def view_of(game: Game, state: GotchaCardsState, viewer: Viewer) -> GotchaCardsV
     return GotchaCardsView(
         **common(game, state, viewer),
         phase=PHASES[state.phase],
+        round=sum(state.rounds) + (state.phase not in BETWEEN_ROUNDS),
         turn=state.turn,
+        overtime=max(0, state.turn - LAST_TURN),
+        places_all=state.turn >= LAST_TURN,
         starter=_seat(state.starter),
         lead=_seat(state.lead),
         loser=_seat(state.loser),
@@ -141,6 +153,7 @@ def _seat_view(state: GotchaCardsState, seat: int, viewer: Viewer) -> SeatView:
             _lane_view(row, lane, own) for lane in range(len(row.cards)) if row.cards[lane] != EMPTY
         ),
         row_length=len(row.cards),
+        next_lanes=tuple(row.next_lanes(len(state.hands[seat]))),
         pile=names(sorted(state.piles[seat])),
         points=state.points(seat),
         owes=bool(state.owes[seat]),

@@ -6,23 +6,26 @@ import { announce } from "../announce.js";
 import { one } from "../elements.js";
 import { reason } from "../service.js";
 import { Refused } from "../table_link.js";
+import { useCloseLook } from "../parts/close_look.js";
 import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
 import { playNumber, sorted, swapNumber } from "./draw_the_line/choices.js";
-import { CloseLook, useCloseLook } from "./draw_the_line/close_look.js";
+import { FromCloseBy } from "./draw_the_line/close_look.js";
 import { Hand, cardOf, itemsOf } from "./draw_the_line/hand.js";
 import { useKeptFocus, useKeys } from "./draw_the_line/keys.js";
 import { inFull, inShort, usePreviews } from "./draw_the_line/outlook.js";
-import { Habits, Panel, Slip, Sure } from "./draw_the_line/panel.js";
+import { Habits, OwnPiles, Panel, Slip, Sure } from "./draw_the_line/panel.js";
 import { usePremove } from "./draw_the_line/premove.js";
 import { Across, ScoreSlip } from "./draw_the_line/sides.js";
 import { Sheet } from "./draw_the_line/sheet.js";
 import { story } from "./draw_the_line/story.js";
 
 /** @import { Choice, Event, Refusal, View } from "schemas/draw-the-line" */
-/** @import { Ref, Signal } from "../ui.js" */
+/** @import { Ref, Signal, TargetedEvent } from "../ui.js" */
 /** @import { BoardLink, BoardProps } from "../boards.js" */
 /** @import { Choices, Square } from "./draw_the_line/choices.js" */
+/** @import { CloseLook } from "../parts/close_look.js" */
+/** @import { Seen } from "./draw_the_line/close_look.js" */
 /** @import { Short } from "./draw_the_line/outlook.js" */
 /** @import { Finale } from "./draw_the_line/story.js" */
 /** @typedef {"open" | "blocked"} Mark of a square that a refusal is about */
@@ -49,7 +52,9 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
   const leaving = useRef(null);
   /** @type {Signal<{action: number, text: string} | null>} */
   const sure = useSignal(null);
+  /** @type {CloseLook<Seen>} */
   const close = useCloseLook();
+  const look = (/** @type {Seen} */ card) => close.at(card);
   const waits = link.pending.value !== null;
 
   const premove = usePremove({ link, view, me, choices, act, said });
@@ -214,10 +219,10 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
     const swap = choices.swaps.get(square);
     if (swap) return { ...target, "data-fits": "yes", onClick: () => act(swap.action) };
     const card = view.board.find((each) => each.square === square);
-    const raise = () => {
-      if (card && !pick.dragged) close.raised.value = true;
+    const tapped = (/** @type {TargetedEvent} */ event) => {
+      if (card && !pick.dragged) close.show(card, event.currentTarget);
     };
-    return { ...target, onClick: raise };
+    return { ...target, onClick: tapped };
   };
   const chooses = me !== null && view.to_move === me && view.phase === "play" && !waits;
   const aimed = asked.get(pick.over.value ?? "");
@@ -232,27 +237,28 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
         dismissed.value = finale?.step ?? -1;
       }} />`;
 
-  return html`<div class="dtl" ref=${root} ...${close.resting}>
+  const columns = Math.max(3, Math.ceil((hand.order.length + 1) / 2)); // two rows, and a place for the piles
+  return html`<div class="dtl" ref=${root} style=${{ "--columns": columns }} ...${close.resting}>
     <div class="theirs">
       <${ScoreSlip} view=${view} names=${names} />
-      <${Across} seat=${far} name=${names[far]} side=${view.seats[far]} look=${close.look} />
+      <${Across} seat=${far} name=${names[far]} side=${view.seats[far]} look=${look} />
     </div>
     <${Sheet} board=${finale?.board ?? view.board} last=${finale ? finale.last : told.last} names=${names} pick=${pick}
-      outlook=${finale ? new Map() : outlook} pending=${coming} pointed=${pointed.value} gesture=${gesture} look=${close.look}
-      winner=${ended?.how.startsWith("line") ? ended.seat : null}>
+      outlook=${finale ? new Map() : outlook} pending=${coming} pointed=${pointed.value} gesture=${gesture} look=${look}
+      lines=${ended?.lines ?? []}>
       ${!finale && slip}
     <//>
-    <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits} side=${view.seats[near]} own=${me !== null} pick=${pick} seat=${near}
-      picked=${held}>${finale && slip}<//>
+    <${Panel} text=${text} bad=${refused} choices=${choices} act=${act} waits=${waits}>${finale && slip}<//>
+    ${me !== null && html`<${OwnPiles} side=${view.seats[near]} pick=${pick} seat=${near} picked=${held} />`}
     ${
       view.seats[near].hand
         ? html`<${Hand} hand=${hand} pick=${pick} turned=${turned.value} turn=${turn}
           able=${(/** @type {string} */ card) => chooses && choices.plays(card, false).size > 0} chooses=${chooses} flips=${choices.flips}
-          leaving=${leaves ? leaving.current : null} taken=${take} look=${close.look} />`
-        : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${close.look} />`
+          leaving=${leaves ? leaving.current : null} taken=${take} look=${look} />`
+        : html`<${Across} seat=${near} name=${names[near]} side=${view.seats[near]} look=${look} />`
     }
     ${me !== null && html`<${Habits} auto=${auto} hand=${hand} />`}
-    <${CloseLook} close=${close} names=${names} />
+    <${FromCloseBy} close=${close} names=${names} />
     <${Sure} asked=${sure.value} answer=${(/** @type {boolean} */ yes) => {
       const settled = sure.value;
       sure.value = null;

@@ -2,15 +2,17 @@
 // an order that can be changed until it is sent, and the reveal shown where it happens.
 import { html, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
+import { announce } from "../announce.js";
 import { one } from "../elements.js";
+import { useCloseLook } from "../parts/close_look.js";
 import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
-import { Reader } from "./gotchacards/cards.js";
+import { Reader, lookWith } from "./gotchacards/cards.js";
 import { Field, rowsDuring, rowsOf } from "./gotchacards/field.js";
 import { useKeptFocus, useKeys } from "./gotchacards/focus.js";
 import { OwnHand, Tray } from "./gotchacards/hand.js";
 import { Memory, Piles } from "./gotchacards/piles.js";
-import { cardOf, choiceFor, copies, freeLanes, usePlan } from "./gotchacards/plan.js";
+import { cardOf, choiceFor, copies, usePlan } from "./gotchacards/plan.js";
 import { usePreview } from "./gotchacards/preview.js";
 import { Prompt } from "./gotchacards/prompt.js";
 import { useReveal } from "./gotchacards/reveal.js";
@@ -20,7 +22,9 @@ import { isReveal } from "./gotchacards/scene.js";
 /** @import { Ref } from "../ui.js" */
 /** @import { BoardProps, Foreseen, ToldStep } from "../boards.js" */
 /** @import { Order } from "../parts/hand_order.js" */
+/** @import { CloseLook } from "../parts/close_look.js" */
 /** @import { Picking } from "../parts/pick.js" */
+/** @import { Look } from "./gotchacards/cards.js" */
 /** @import { Plan } from "./gotchacards/plan.js" */
 /** @import { Showing } from "./gotchacards/reveal.js" */
 /** @import { Beat, Rows } from "./gotchacards/scene.js" */
@@ -28,6 +32,7 @@ import { isReveal } from "./gotchacards/scene.js";
  * @typedef {Omit<BoardProps<View, Event>, "said"> & Own} Table what the parts of the table are handed
  * @typedef {object} Own
  * @property {View} told as far as the reveal has told it
+ * @property {Look} look
  * @property {number} me the seat at the near side
  * @property {boolean} mine whether this viewer is to move
  * @property {string[]} hand
@@ -59,19 +64,21 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const hand = view.seats[me].hand ?? [];
   const order = useOrder(`${link.id} ${me}`, copies(hand));
   const reveal = useReveal(link);
+  /** @type {CloseLook<string>} */
+  const close = useCloseLook();
   const plan = usePlan(link, view, order.order, act);
-  const free = plan.how ? freeLanes(view, me, hand.length) : [];
+  const free = plan.how ? view.seats[me].next_lanes : [];
   /** @type {Ref<HTMLElement>} */
   const root = useRef(null);
   const inTray = view.phase === "keep" ? "hand" : view.draft.length > 0 ? "draft" : "";
 
   const places = (/** @type {string} */ item) => {
-    if (!mine || plan.sending || link.pending.value !== null) return [];
+    if (!(mine || plan.early) || plan.ahead || plan.sending || link.pending.value !== null) return [];
     if (item.startsWith("cut:")) return ["trash"];
     const card = cardOf(item);
     if (item.startsWith("tray:")) return choiceFor(view, view.phase, { card }) ? ["hand"] : [];
     if (plan.how) {
-      if (!choiceFor(view, plan.how, { card })) return [];
+      if (!plan.early && !choiceFor(view, plan.how, { card })) return [];
       if (plan.items.includes(item)) return [...free.slice(0, plan.items.length).map((lane) => `lane:${lane}`), "hand"];
       return free.slice(0, Math.min(plan.items.length + 1, plan.most)).map((lane) => `lane:${lane}`);
     }
@@ -105,10 +112,12 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     else if (!promised.current && action !== undefined) promise(action);
   };
   const refuse = (/** @type {string} */ item) => {
-    const text = t(mine ? "gotchacards.not-there" : "gotchacards.not-now", {
+    const text = t(mine || plan.early ? "gotchacards.not-there" : "gotchacards.not-now", {
       card: item.includes("#") ? cardOf(item) : "",
     });
     said.value = { text, bad: true };
+    announce(text);
+    if (places(item).length > 0) pick.picked.value = item; // where it may go lights up
   };
   // A drag may also end in the hand, to put it in order.
   const ends = (/** @type {string} */ item) => [...places(item), ...(pick.drag !== null ? order.places(item) : [])];
@@ -132,6 +141,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   /** @type {Table} */
   const board = {
     told: told.current,
+    look: lookWith(close),
     link,
     view,
     you,
@@ -157,7 +167,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     last: lastMarks(link.steps.value),
     pending: sent?.move === "keep" || sent?.move === "pick" ? sent.card : null,
     preview,
-    help: helpFor(view, mine, plan, hand),
+    help: helpFor(view, mine, plan),
     cancel: () => pick.cancel(),
     doPicked: () => {
       const place = picked !== null && defaultPlace(picked);
@@ -173,7 +183,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   }, [picked]);
 
   const drafting = inTray !== "" && beat === null;
-  return html`<div class=${`gc ${board.mirror ? "mirror" : ""} ${drafting ? "drafting" : ""}`} ref=${root}>
+  return html`<div class=${`gc ${board.mirror ? "mirror" : ""} ${drafting ? "drafting" : ""}`} ref=${root} ...${close.resting}>
     <div class="gc-head"><${Memory} board=${board} /><${Standing} board=${board} /></div>
     <div class="gc-table">
       <${Piles} board=${board} />
@@ -181,7 +191,7 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
     </div>
     <${Prompt} board=${board} />
     <${OwnHand} board=${board} />
-    <${Reader} picked=${picked?.includes("#") ? cardOf(picked) : null} />
+    <${Reader} close=${close} picked=${picked?.includes("#") ? cardOf(picked) : null} />
   </div>`;
 }
 
@@ -204,15 +214,14 @@ GotchaCardsBoard.placesOf = (event) => {
  */
 function Standing({ board }) {
   const { view, names } = board;
-  const round = Math.max(1, view.scores[0] + view.scores[1] + (board.link.over || view.phase === "choose" ? 0 : 1));
   const turn =
     view.turn === 0
       ? t("gotchacards.draft")
-      : view.turn > 3
-        ? t("gotchacards.overtime", { number: view.turn - 3 })
+      : view.overtime > 0
+        ? t("gotchacards.overtime", { number: view.overtime })
         : t("gotchacards.turn", { number: view.turn });
   const starter = view.turn > 0 ? view.starter : view.lead;
-  return html`<p class="gc-standing"><b>${t("gotchacards.round", { number: round })} · ${turn}</b>
+  return html`<p class="gc-standing"><b>${t("gotchacards.round", { number: view.round })} · ${turn}</b>
     ${starter !== null && html`<span>${view.turn > 0 ? t("gotchacards.starts", { name: names[starter] }) : t("gotchacards.player1", { name: names[starter] })}</span>`}</p>`;
 }
 
@@ -220,11 +229,12 @@ function Standing({ board }) {
  * @param {View} view
  * @param {boolean} mine
  * @param {Plan} plan
- * @param {string[]} hand
  */
-function helpFor(view, mine, plan, hand) {
+function helpFor(view, mine, plan) {
+  if (plan.ahead) return t("gotchacards.help.sent-ahead");
+  if (plan.early) return t(view.places_all ? "gotchacards.help.ahead" : "gotchacards.help.meanwhile");
   if (!mine) return "";
-  if (plan.how === "place" && !choiceFor(view, "finish") && view.turn >= 3 && plan.items.length < hand.length)
+  if (plan.how === "place" && view.places_all && plan.items.length < view.seats[Number(view.viewer)].hand_size)
     return t("gotchacards.help.all");
   if (plan.how === "place") return t(plan.items.length > 0 ? "gotchacards.help.arrange" : "gotchacards.help.place");
   return ["keep", "pick", "choose", "cut", "replace"].includes(view.phase) ? t(`gotchacards.help.${view.phase}`) : "";

@@ -8,7 +8,7 @@ import { one } from "../elements.js";
 import { announce } from "../announce.js";
 import { go } from "../app.js";
 import { namesOf } from "../parts/names.js";
-import { Bar } from "../parts/bar.js";
+import { Bar, Fairness } from "../parts/bar.js";
 import { Log } from "../parts/log.js";
 import { Seats } from "../parts/seats.js";
 import { Doing, Offer, Outcome } from "../parts/doing.js";
@@ -62,8 +62,9 @@ function Table({ links, onlooker }) {
   const idea = useIdea(link, links.length === 1);
   useEffect(() => follow(link, onlooker ?? link, said, board), [link, onlooker, board]);
   useEffect(() => {
-    document.title = link.myMove ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
+    sayWhoseTurn(link.myMove);
   }, [link.view.value, table]);
+  useEffect(() => () => sayWhoseTurn(false), []);
   if (link.state.value === "closed" && table === null) {
     return html`<main class="sheet"><h1 tabindex="-1">${t("table.closed")}</h1>
       <p>${link.reason.value}</p><p><a href="/">${t("do.home")}</a></p></main>`;
@@ -116,16 +117,26 @@ function Table({ links, onlooker }) {
         <//>
       </div>
       <aside class="side">
-        <p class=${`say ${said.value.bad ? "bad" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
+        <p class=${`say ${said.value.bad ? "bad" : ""} ${said.value.text ? "told" : ""}`} role="status">${said.value.text || turn(link, names)}</p>
         ${!narrow.value && note}
         <${Offer} link=${link} names=${names} attempt=${attempt} />
         ${link.held.value === null && html`<${Outcome} link=${link} names=${names} attempt=${attempt} />`}
         <${Log} link=${link} told=${onlooker ?? link} names=${names} board=${board} visit=${visit} at=${at} />
         ${handed.value && html`<${Doing} link=${link} attempt=${attempt} said=${said} /><${Chances} link=${link} />`}
+        ${narrow.value && table.draws && html`<p><${Fairness} table=${table} /></p>`}
       </aside>
     </main>`
     }
   </div>`;
+}
+
+/**
+ * The title and the icon say it, for whoever looks at something else meanwhile.
+ * @param {boolean} mine
+ */
+function sayWhoseTurn(mine) {
+  document.title = mine ? `● ${t("table.your-move")} Tuckbox` : "Tuckbox";
+  one(document, "link[rel=icon]")?.setAttribute("href", mine ? "/web/icon-turn.svg" : "/web/icon.svg");
 }
 
 /**

@@ -1,7 +1,7 @@
 // Picking something up and putting it down: by tap and tap, by dragging, by keys, all with the same
 // result. A board says what may go where; it never hears how it was done.
 import { signal, useEffect, useMemo } from "../ui.js";
-import { all } from "../elements.js";
+import { all, around } from "../elements.js";
 
 /** @import { Signal, TargetedEvent } from "../ui.js" */
 
@@ -9,6 +9,12 @@ import { all } from "../elements.js";
 const BEGINS = 4;
 /** So far from a place, in pixels, a card still snaps to it. */
 const SNAP = 70;
+/** Milliseconds in which a card glides back. */
+const GLIDES = 200;
+/** What a tap is meant for; a tap on anything else puts the card back. */
+const USED = "[data-pick], [data-place], button, a, input, label, select, textarea, summary, dialog";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @typedef {object} Rules
@@ -27,9 +33,17 @@ export function usePick(rules) {
   pick.rules = rules;
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && pick.cancel();
+    const finger = (/** @type {PointerEvent} */ event) => !event.isPrimary && pick.cancel();
+    const elsewhere = (/** @type {MouseEvent} */ event) => {
+      if (!pick.dragged && around(event, USED) === null) pick.cancel();
+    };
     addEventListener("keydown", key);
+    addEventListener("pointerdown", finger);
+    addEventListener("click", elsewhere);
     return () => {
       removeEventListener("keydown", key);
+      removeEventListener("pointerdown", finger);
+      removeEventListener("click", elsewhere);
       pick.cancel();
     };
   }, []);
@@ -129,21 +143,19 @@ class Picker {
    * @param {TargetedEvent<HTMLElement, PointerEvent>} event
    */
   _down(item, event) {
-    if (event.button !== 0) return;
-    if (!event.isPrimary) {
-      this.cancel(); // a second finger
-      return;
-    }
+    if (event.button !== 0 || !event.isPrimary) return;
     this.dragged = false;
     const from = event.currentTarget;
     const start = { x: event.clientX, y: event.clientY };
     const move = (/** @type {PointerEvent} */ now) => {
       const far = Math.hypot(now.clientX - start.x, now.clientY - start.y);
-      if (this.drag === null && far < BEGINS) return;
+      if (!now.isPrimary || (this.drag === null && far < BEGINS)) return;
+      if (this.dragged && this.drag === null) return; // it was cancelled
       this.drag ??= this._beginDrag(item, from, now.pointerType, start);
       this._follow(this.drag, now);
     };
-    const up = () => {
+    const up = (/** @type {PointerEvent} */ now) => {
+      if (!now.isPrimary) return;
       stop();
       if (this.drag !== null) this._drop(this.drag.nearest);
     };
@@ -206,6 +218,7 @@ class Picker {
     if (place !== null && this.fits(place)) {
       this._put(place);
     } else {
+      this._glideBack();
       this.cancel();
       if (place !== null && item !== null) this.rules.refuse?.(item, place);
     }
@@ -213,6 +226,24 @@ class Picker {
     setTimeout(() => {
       this.dragged = false;
     }, 0);
+  }
+
+  /** To where it was taken from. */
+  _glideBack() {
+    if (this.drag === null || still.matches) return;
+    const { flying, from } = this.drag;
+    this.drag = null;
+    const { left, top } = from.getBoundingClientRect();
+    const back = { transform: `translate(${left}px, ${top}px)` };
+    const glide = flying.animate([{ transform: flying.style.transform }, back], {
+      duration: GLIDES,
+      easing: "ease-out",
+    });
+    const end = () => {
+      from.classList.remove("ghost");
+      flying.remove();
+    };
+    glide.finished.then(end, end);
   }
 
   _endDrag() {
@@ -239,8 +270,10 @@ function nearest(x, y, fits) {
     const inside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     const far = Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2);
     // A card of the hand is meant before the hand, if the one that is dragged may go there.
-    const within = inside && found?.contains(place) && fits(place.dataset.place ?? "");
-    if (found?.contains(place) ? within : (inside || far < SNAP + Math.min(box.width, box.height) / 2) && far < least) {
+    const open = fits(place.dataset.place ?? "");
+    const within = inside && found?.contains(place) && open;
+    const near = inside || (open && far < SNAP + Math.min(box.width, box.height) / 2);
+    if (found?.contains(place) ? within : near && far < least) {
       found = place;
       least = far;
     }

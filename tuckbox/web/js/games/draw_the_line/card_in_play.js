@@ -67,9 +67,9 @@ export function CardInPlay({ card, taken, saved }) {
       ${bonus ? html`<span class=${`tag ${change}`}>${t("dtl.because", { bonus: signed(bonus), power: card.power })}</span>` : null}
       ${card.flipped && html`<span class="tag">⟲ <span class="word">${t("dtl.flipped")}</span></span>`}
       ${card.spent && html`<span class="tag">${t("dtl.spent-short")}</span>`}
+      ${taken && html`<span class="tag fought">${t("dtl.beats", taken)}</span>`}
+      ${saved && html`<span class="tag fought">${t("dtl.saved")}</span>`}
     </span>
-    ${taken && html`<span class="fought">${t("dtl.beats", taken)}</span>`}
-    ${saved && html`<span class="fought">${t("dtl.saved")}</span>`}
     <span class="coin" key=${`coin ${card.holder}`}><${Piece} game=${GAME} piece=${COINS[card.holder]} /></span>
   </span>`;
 }

@@ -3,6 +3,7 @@ import { html, useEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, wordsOf } from "../../faces.js";
 import { all, sideways } from "../../elements.js";
+import { both } from "../../parts/close_look.js";
 import { movedByKey } from "../../parts/hand_order.js";
 import { GAME } from "./card_in_play.js";
 
@@ -70,14 +71,13 @@ export function Hand({ hand, pick, turned, turn, able, chooses, flips, leaving, 
       const over = turned.has(item);
       return html`<li key=${item} style=${{ "--k": place - middle }} ...${hand.at(item)}
         class=${`${pick.picked.value === item ? "up" : ""} ${leaving === item ? "leaving" : ""}`}>
-        <button class=${`card ${usable} ${over ? "turned" : ""}`} ...${source}
+        <button class=${`card ${usable} ${over ? "turned" : ""}`} ...${both(source, look({ card }))}
           aria-label=${label(card, { place, over, usable })}
           onClick=${(/** @type {MouseEvent} */ event) => {
             source.onClick();
             if (event.detail === 0 && pick.picked.value === item) taken(item);
           }}
-          onDblClick=${() => flips(card) && turn(item)}
-          onFocus=${() => look({ card })} onPointerEnter=${() => look({ card })}>
+          onDblClick=${() => flips(card) && turn(item)}>
           <${Face} game=${GAME} card=${card} />
         </button>
         ${

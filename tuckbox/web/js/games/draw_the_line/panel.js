@@ -21,44 +21,49 @@ import { Pile } from "./sides.js";
  * @param {Choices} props.choices
  * @param {Act} props.act
  * @param {boolean} props.waits a move is on its way
- * @param {SeatView} props.side the cards of this side
- * @param {number} props.seat whose they are
- * @param {boolean} props.own whether they are the viewer's own
- * @param {Picking} props.pick
- * @param {string|null} props.picked the card that is picked up
  * @param {Children} props.children in place of that: how the last game ended
  */
-export function Panel({ text, bad, choices, act, waits, side, seat, own, pick, picked, children }) {
+export function Panel({ text, bad, choices, act, waits, children }) {
   const { refill, stay } = choices;
-  const draws = Math.min(side.deck_size, Math.max(0, side.hand_limit - side.hand_size));
+  const disabled = waits ? "true" : undefined;
   return html`<section class="dtl-panel" aria-label=${t("dtl.panel")}>
     ${children}
     ${
       !children &&
       html`<p class=${`prompt ${bad ? "bad" : ""}`}>${text}</p>
-    <div class="buttons">
+    ${
+      (refill || stay) &&
+      html`<div class="buttons">
       ${
         refill &&
-        html`<button class="primary" aria-disabled=${waits ? "true" : undefined} onClick=${() => act(refill.action)}>
-        ${t("dtl.end-turn")}<small>${t("dtl.draws", { count: draws })}</small></button>`
+        html`<button class="primary" aria-disabled=${disabled} onClick=${() => act(refill.action)}>${t("dtl.end-turn")}</button>`
       }
-      ${stay && html`<button aria-disabled=${waits ? "true" : undefined} onClick=${() => act(stay.action)}>${t("dtl.stay")}</button>`}
+      ${stay && html`<button aria-disabled=${disabled} onClick=${() => act(stay.action)}>${t("dtl.stay")}</button>`}
     </div>`
+    }`
     }
-    ${
-      own &&
-      html`<div class="own-piles">
-      <${Pile} title=${t("dtl.own-deck")} kind="slot deck" parts=${[{ title: t("dtl.no-order"), cards: side.deck ?? [] }]}
-        attributes=${{ "aria-label": t("dtl.deck", { count: side.deck_size }) }}
-        label=${html`<span class="card-space">${side.deck_size > 0 && html`<${Piece} game=${GAME} piece="back" />`}</span>
-          <span class="count">${t("dtl.deck", { count: side.deck_size })}</span>`} />
-      <${Pile} title=${t("dtl.own-discards")} kind="slot discards" opens=${picked === null}
-        attributes=${{ ...pick.target("discard"), "data-at": `discards:${seat}`, "aria-label": discardLabel(side, picked) }}
-        parts=${[{ title: "", cards: side.discards }]}
-        label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
-          <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />
-    </div>`
-    }
+  </section>`;
+}
+
+/**
+ * One's deck and discards. Cards of the hand may be put on the discards at any time.
+ * @param {object} props
+ * @param {SeatView} props.side the cards of this side
+ * @param {number} props.seat whose they are
+ * @param {Picking} props.pick
+ * @param {string|null} props.picked the card that is picked up
+ */
+export function OwnPiles({ side, seat, pick, picked }) {
+  return html`<section class="own-piles" aria-label=${t("dtl.own-piles")}>
+    <${Pile} title=${t("dtl.own-deck")} kind="slot deck" parts=${[{ title: t("dtl.no-order"), cards: side.deck ?? [] }]}
+      attributes=${{ "aria-label": t("dtl.deck", { count: side.deck_size }) }}
+      label=${html`<span class="card-space">${side.deck_size > 0 && html`<${Piece} game=${GAME} piece="back" />`}</span>
+        <span class="count">${t("dtl.deck", { count: side.deck_size })}</span>`} />
+    <${Pile} title=${t("dtl.own-discards")} kind="slot discards" opens=${picked === null}
+      attributes=${{ ...pick.target("discard"), "data-at": `discards:${seat}`, "aria-label": discardLabel(side, picked) }}
+      parts=${[{ title: "", cards: side.discards }]}
+      label=${html`<span class="card-space">${side.discards.length > 0 && html`<${Face} game=${GAME} card=${side.discards.at(-1)} />`}</span>
+        <span class="count">${picked ? t("dtl.discard-here") : t("dtl.discards", { count: side.discards.length })}</span>`} />
   </section>`;
 }
 

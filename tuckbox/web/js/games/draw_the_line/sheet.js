@@ -5,7 +5,7 @@ import { t } from "../../texts.js";
 import { SQUARES } from "./choices.js";
 import { CardInPlay, described } from "./card_in_play.js";
 import { one } from "../../elements.js";
-import { lines } from "./story.js";
+import { both } from "../../parts/close_look.js";
 
 /** @import { Children, TargetedEvent } from "../../ui.js" */
 /** @import { Picking } from "../../parts/pick.js" */
@@ -15,7 +15,7 @@ import { lines } from "./story.js";
 /** @import { Short } from "./outlook.js" */
 /** @import { LastMove } from "./story.js" */
 /** @typedef {{square: Square, card: string, seat: number, flipped: boolean, ahead?: boolean}} Coming a card that was sent, or laid ahead */
-/** @typedef {{onFocus?: () => void, onPointerEnter?: () => void}} Gesture attributes of a square, these among them */
+/** @import { Attributes } from "../../parts/close_look.js" */
 
 /** @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
@@ -29,12 +29,12 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
  * @param {Map<string, Short>} props.outlook what would happen, by square
  * @param {Coming | null} props.pending
  * @param {Map<string, "open"|"blocked">} props.pointed squares that a refusal is about
- * @param {(square: Square) => Gesture} props.gesture
+ * @param {(square: Square) => Attributes} props.gesture
  * @param {Look} props.look
- * @param {number|null} props.winner who won the game that lies there by a line
+ * @param {Square[][]} props.lines by which the game was won that lies there
  * @param {Children} props.children laid over the sheet
  */
-export function Sheet({ board, last, names, pick, outlook, pending, pointed, gesture, look, winner, children }) {
+export function Sheet({ board, last, names, pick, outlook, pending, pointed, gesture, look, lines, children }) {
   const laid = new Map(board.map((card) => [card.square, card]));
   const aimed = outlook.get(pick.over.value ?? "");
   const keys = (/** @type {TargetedEvent<HTMLElement, KeyboardEvent>} */ event) => {
@@ -62,17 +62,9 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
           pointed.get(square),
           coming && (coming.ahead ? "ahead" : "pending"),
         ];
-        const attributes = gesture(square);
+        const attributes = card ? both(gesture(square), look(card)) : gesture(square);
         return html`<button key=${square} class=${classes.filter(Boolean).join(" ")} data-square=${square} data-at=${square}
-          aria-label=${spoken({ square, card, would, coming, last, names })} ...${attributes}
-          onFocus=${() => {
-            attributes.onFocus?.();
-            if (card) look(card);
-          }}
-          onPointerEnter=${() => {
-            attributes.onPointerEnter?.();
-            if (card) look(card);
-          }}>
+          aria-label=${spoken({ square, card, would, coming, last, names })} ...${attributes}>
           <span class="name" aria-hidden="true">${square}</span>
           ${
             card &&
@@ -91,7 +83,7 @@ export function Sheet({ board, last, names, pick, outlook, pending, pointed, ges
         </button>`;
       })}
     </div>
-    ${winner !== null && lines(board, winner).map((line) => html`<${Stroke} key=${line.join()} line=${line} />`)}
+    ${lines.map((line) => html`<${Stroke} key=${line.join()} line=${line} />`)}
     ${children}
   </section>`;
 }

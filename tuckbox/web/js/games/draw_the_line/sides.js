@@ -69,7 +69,7 @@ export function Across({ seat, name, side, look }) {
         side.hand
           ? side.hand.map(
               (card, place) => html`<li key=${`${card} ${place}`} class="open">
-            <button class="card" aria-label=${card} onFocus=${() => look({ card })} onPointerEnter=${() => look({ card })}>
+            <button class="card" aria-label=${card} ...${look({ card })}>
               <${Face} game=${GAME} card=${card} /></button></li>`,
             )
           : Array.from(

@@ -15,7 +15,7 @@
  * @property {boolean} swapped
  * @property {number} step
  *
- * @typedef {Pick<GameEnded, "seat" | "points" | "how"> & {board: Laid[], number: number, step: number, line: string,
+ * @typedef {Pick<GameEnded, "seat" | "points" | "how" | "lines"> & {board: Laid[], number: number, step: number, line: string,
  *   acted: Set<ToldStep["actor"]>, last: LastMove | null}} Finale
  * @typedef {{cards: Map<Square, Laid>, last: LastMove | null, finale: Finale | null, played: boolean, games: number}} Now
  */
@@ -60,7 +60,7 @@ function tell(now, event, step, line) {
     if (two) now.cards.set(other, { ...two, square: other });
     if (now.last) now.last = { ...now.last, squares: [square, other], taken: new Map(), swapped: true };
   } else if (event.event === "game-ended") {
-    const { seat, points, how } = event;
+    const { seat, points, how, lines } = event;
     const board = [...now.cards.values()];
     now.games += 1;
     now.finale = {
@@ -68,6 +68,7 @@ function tell(now, event, step, line) {
       seat,
       points,
       how,
+      lines,
       number: now.games,
       step: step.number,
       line,
@@ -78,17 +79,4 @@ function tell(now, event, step, line) {
     now.last = null;
     now.played = false;
   }
-}
-
-/**
- * Rows and columns that lie in one hand, to draw the line through when a game was won by one.
- * @param {Laid[]} board
- * @param {number} seat
- */
-export function lines(board, seat) {
-  /** @type {Set<string>} */
-  const held = new Set(board.filter((card) => card.holder === seat).map((card) => card.square));
-  const rows = ["1", "2", "3"].map((row) => ["a", "b", "c"].map((column) => column + row));
-  const columns = ["a", "b", "c"].map((column) => ["1", "2", "3"].map((row) => column + row));
-  return [...rows, ...columns].filter((line) => line.every((square) => held.has(square)));
 }

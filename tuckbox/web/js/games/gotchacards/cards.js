@@ -1,48 +1,55 @@
 // Cards as they lie on this table, and the one that is looked at, large enough to read.
 import { html, signal } from "../../ui.js";
 import { t } from "../../texts.js";
+import { ask } from "../../service.js";
 import { Face, Piece } from "../../faces.js";
 
-/** @import { Signal, TargetedEvent } from "../../ui.js" */
-/** @typedef {Record<string, unknown>} Attributes of an element */
+/** @import { GotchaCardsCard } from "schemas/gotchacards" */
+/** @import { Signal } from "../../ui.js" */
+/** @import { Attributes, CloseLook } from "../../parts/close_look.js" */
 
 const GAME = "gotchacards";
 
 /**
- * What is looked at by hovering, by focus or by a long press.
- * @type {Signal<{card: string, where: string} | null>}
+ * What the service tells of a card; null until it is known.
+ * @type {Map<string, Signal<GotchaCardsCard | null>>}
  */
-export const looked = signal(null);
+const known = new Map();
 
 /**
- * What the service writes about a card for those who do not see it; "" until it is known.
- * @type {Map<string, Signal<string>>}
+ * A card as data.
+ * @param {string} card
  */
-const described = new Map();
-
-/** @param {string} card */
-export function wordsOf(card) {
-  let found = described.get(card);
+export function dataOf(card) {
+  let found = known.get(card);
   if (found === undefined) {
-    found = signal("");
-    described.set(card, found);
-    describe(card, found);
+    found = signal(/** @type {GotchaCardsCard | null} */ (null));
+    known.set(card, found);
+    fetchInto(card, found);
   }
   return found.value;
 }
 
 /**
  * @param {string} card
- * @param {Signal<string>} into
+ * @param {Signal<GotchaCardsCard | null>} into
  */
-async function describe(card, into) {
+async function fetchInto(card, into) {
   try {
-    const answer = await fetch(`/faces/${GAME}/cards/${encodeURIComponent(card)}`);
-    const face = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-    into.value = face.querySelector("desc")?.textContent ?? "";
+    const answer = await ask("GET", `/api/games/${GAME}/cards/${encodeURIComponent(card)}`);
+    into.value = /** @type {GotchaCardsCard} */ (answer);
   } catch {
-    described.delete(card);
+    known.delete(card);
   }
+}
+
+/**
+ * What a card is and does, in words; "" until it is known.
+ * @param {string} card
+ */
+export function wordsOf(card) {
+  const data = dataOf(card);
+  return data ? `${t(`gotchacards.symbol.${data.symbol ?? "none"}`)}. ${data.effect_text}` : "";
 }
 
 /** @param {{card: string}} props */
@@ -54,72 +61,28 @@ export function Back() {
   return html`<${Piece} game=${GAME} piece="back" />`;
 }
 
-/** A finger that stays so many milliseconds looks; a shorter one taps. */
-const LONG_PRESS = 350;
-let press = 0;
+/** @typedef {(card: string) => Attributes} Look */
 
 /**
- * Attributes of anything that shows a card: looking at it makes it large.
- * @param {string} card
+ * Looking at a card makes it large; attributes of anything that shows one.
+ * @param {CloseLook<string>} close
+ * @returns {Look}
  */
-export function look(card) {
-  const show = (/** @type {HTMLElement} */ element) => {
-    const box = element.getBoundingClientRect();
-    const low = element.closest('[data-zone="hand"], [data-zone="tray"]') ? "" : "low";
-    const side = box.left + box.width / 2 < innerWidth / 2 ? "right" : "left";
-    // Cards of the hand and the tray go down or stay below, so they are read above, aside.
-    looked.value = { card, where: `${side} ${low}` };
-  };
-  const leave = () => {
-    clearTimeout(press);
-    if (looked.value?.card === card) looked.value = null;
-  };
-  return {
-    "aria-description": wordsOf(card),
-    onPointerEnter: (/** @type {TargetedEvent<HTMLElement, PointerEvent>} */ event) => {
-      const element = event.currentTarget;
-      clearTimeout(press);
-      if (event.pointerType === "touch") press = setTimeout(() => show(element), LONG_PRESS);
-      else show(element);
-    },
-    onPointerMove: (/** @type {PointerEvent} */ event) => {
-      if (event.pointerType === "touch" && Math.hypot(event.movementX, event.movementY) > 2) leave();
-    },
-    onPointerLeave: leave,
-    onFocus: (/** @type {TargetedEvent} */ event) =>
-      event.currentTarget.matches(":focus-visible") && show(event.currentTarget),
-    onBlur: leave,
-  };
-}
-
-/**
- * Two sets of handlers for one element.
- * @param {Attributes} one
- * @param {Attributes} other
- */
-export function both(one, other) {
-  const made = { ...one, ...other };
-  for (const [name, first] of Object.entries(one)) {
-    const second = other[name];
-    if (typeof first === "function" && typeof second === "function") {
-      made[name] = (/** @type {Event} */ event) => {
-        first(event);
-        second(event);
-      };
-    }
-  }
-  return made;
+export function lookWith(close) {
+  return (card) => ({ ...close.at(card), "aria-description": wordsOf(card) });
 }
 
 /**
  * The card that is looked at, or else the one that is taken up.
- * @param {{picked: string | null}} props
+ * @param {{close: CloseLook<string>, picked: string | null}} props
  */
-export function Reader({ picked }) {
-  const card = looked.value?.card ?? picked;
+export function Reader({ close, picked }) {
+  const seen = close.seen.value;
+  const card = seen?.what ?? picked;
   if (!card) return null;
-  const how = looked.value ? `looked ${looked.value.where}` : "taken";
-  return html`<div class=${`gc-reader ${how}`} aria-hidden="true"><${CardFace} card=${card} /></div>`;
+  const room = seen?.room;
+  const style = room && { left: `${room.left}px`, top: `${room.top}px`, width: `${room.width}px`, right: "auto" };
+  return html`<div class=${`gc-reader ${room ? "looked" : "taken"}`} style=${style} aria-hidden="true"><${CardFace} card=${card} /></div>`;
 }
 
 /** A sign that the other player has seen this card. */

@@ -2,7 +2,8 @@
 // written on it. Player1 of the round has the deck to the left, Player2 to the right.
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
-import { Back, CardFace, both, look } from "./cards.js";
+import { Back, CardFace, dataOf } from "./cards.js";
+import { both } from "../../parts/close_look.js";
 import { all, beside, sideways } from "../../elements.js";
 import { cardOf } from "./plan.js";
 
@@ -109,6 +110,8 @@ function Spot({ seat, lane, board }) {
   );
   const fate = fateOf(beat, seat, lane, cell);
   const at = `${seat}:${lane} lane:${lane}`;
+  // Whoever puts a card where it cannot go is told so.
+  const closed = board.picked !== null && pick.target(own ? place : `theirs:${lane}`);
   const marked = last.has(`${seat}:${lane}`) ? "last" : "";
   if (item)
     return html`<div class="gc-spot own" data-at=${at}><${Planned} item=${item} place=${place} board=${board} /></div>`;
@@ -118,7 +121,7 @@ function Spot({ seat, lane, board }) {
       <button class="gc-empty" aria-label=${label} ...${pick.target(place)}><span aria-hidden="true">↓</span></button></div>`;
   }
   if (!cell || (cell.card === null && !cell.open && cell.lane === undefined && cell.under > 0)) {
-    return html`<div class=${`gc-spot ${own ? "own" : ""}`} data-at=${at}>${tags}<span class="gc-empty"></span></div>`;
+    return html`<div class=${`gc-spot ${own ? "own" : ""}`} data-at=${at} ...${closed}>${tags}<span class="gc-empty"></span></div>`;
   }
   const cut = canCut(seat, lane);
   const cuttable = `cut:${seat}:${lane}`;
@@ -126,13 +129,13 @@ function Spot({ seat, lane, board }) {
     lane: lane + 1,
     card: cell.card ?? t("gotchacards.face-down"),
   });
-  return html`<div class=${`gc-spot ${own ? "own" : ""} ${fate} ${marked}`} data-at=${at}>
+  return html`<div class=${`gc-spot ${own ? "own" : ""} ${fate} ${marked}`} data-at=${at} ...${closed}>
     ${cell.under > 0 && html`<span class="gc-under" title=${t("gotchacards.under", { count: cell.under })}>+${cell.under}</span>`}
     ${
       cell.card === null
         ? html`<span class="gc-card back" role="img" aria-label=${label}><${Back} /></span>`
         : html`<button key=${`${cell.card}`} class=${`gc-card ${cell.open ? "open" : "down"} ${cut ? "card able" : ""}`} aria-label=${cell.open ? label : `${label}, ${t("gotchacards.face-down")}`}
-          ...${cut ? both(pick.source(cuttable), look(cell.card)) : look(cell.card)}><${CardFace} card=${cell.card} />
+          ...${cut ? both(pick.source(cuttable), board.look(cell.card)) : board.look(cell.card)}><${CardFace} card=${cell.card} />
           ${!cell.open && html`<span class="gc-hidden">${t("gotchacards.face-down")}</span>`}
           ${!own && cell.open && html`<${Finger} card=${cell.card} />`}</button>`
     }
@@ -160,8 +163,8 @@ function fateOf(beat, seat, lane, cell) {
  * @param {{card: string}} props
  */
 function Finger({ card }) {
-  const side = /(left|right)$/.exec(card)?.[0];
-  if (!side) return null;
+  const side = dataOf(card)?.finger;
+  if (side !== "left" && side !== "right") return null;
   const arrow = side === "left" ? "→" : "←";
   return html`<span class=${`gc-finger ${side}`} title=${t("gotchacards.finger")}>${arrow}</span>`;
 }
@@ -180,7 +183,7 @@ function Planned({ item, place, board }) {
     (picked !== null && picked !== item ? target : taken).onClick();
   };
   const lane = Number(place.slice(5)) + 1;
-  const attributes = { ...both(both(target, taken), look(card)), onClick: click };
-  return html`<button class=${`card gc-card planned ${plan.sending ? "pending" : ""}`}
+  const attributes = { ...both(both(target, taken), board.look(card)), onClick: click };
+  return html`<button class=${`card gc-card planned ${plan.sending ? "pending" : plan.ahead ? "ahead" : ""}`}
     aria-label=${t("gotchacards.planned", { card, lane })} ...${attributes}><${CardFace} card=${card} /></button>`;
 }

@@ -1,10 +1,11 @@
 // One's own cards, and the tray with the cards of the draft.
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
-import { Back, CardFace, Seen, both, look } from "./cards.js";
+import { Back, CardFace, Seen } from "./cards.js";
+import { both } from "../../parts/close_look.js";
 import { cardOf, copies } from "./plan.js";
 import { all, beside, sideways } from "../../elements.js";
-import { SortButton, movedByKey } from "../../parts/hand_order.js";
+import { movedByKey } from "../../parts/hand_order.js";
 import { known } from "./piles.js";
 
 /** @import { TargetedEvent } from "../../ui.js" */
@@ -26,12 +27,13 @@ function arrows(event) {
 function Cards({ items, able, board, chosen }) {
   const { pick, view, me } = board;
   const seen = new Set(copies(known(view.seats[me])));
-  return items.map((item) => {
+  return items.map((item, place) => {
     const card = cardOf(item);
     const label = chosen === "hand" && seen.has(item) ? `${card}, ${t("gotchacards.seen")}` : card;
     const can = able(item);
-    return html`<button key=${item} class=${`card gc-card ${can ? "able" : "unable"}`} aria-label=${label}
-      ...${both(pick.source(item), look(card))} ...${chosen === "hand" ? board.order.at(item) : {}}><${CardFace} card=${card} />
+    const fan = chosen === "hand" ? { "--k": place - (items.length - 1) / 2 } : undefined;
+    return html`<button key=${item} style=${fan} class=${`card gc-card ${can ? "able" : "unable"}`} aria-label=${label}
+      ...${both(pick.source(item), board.look(card))} ...${chosen === "hand" ? board.order.at(item) : {}}><${CardFace} card=${card} />
       ${chosen === "hand" && seen.has(item) && html`<${Seen} />`}</button>`;
   });
 }
@@ -63,7 +65,6 @@ export function OwnHand({ board }) {
     }
     ${pending && html`<span class="gc-card pending" key="pending"><${CardFace} card=${pending} /></span>`}
     ${items.length === 0 && !pending && seat.hand !== null && html`<span class="gc-empty gc-no-card" aria-hidden="true"></span>`}
-    ${items.length > 1 && html`<${SortButton} hand=${order} />`}
   </section>`;
 }
 

@@ -1,11 +1,11 @@
 // Deck, trash and the piles of both players, and what one knows of the other's cards. All that lies
 // open can be looked through.
-import { html, useRef } from "../../ui.js";
+import { html, signal, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
-import { Back, CardFace, look } from "./cards.js";
+import { Back, CardFace } from "./cards.js";
 
 /** @import { SeatView } from "schemas/gotchacards" */
-/** @import { Ref } from "../../ui.js" */
+/** @import { Ref, TargetedEvent } from "../../ui.js" */
 /** @import { Table } from "../gotchacards.js" */
 
 /** @param {{board: Table}} props */
@@ -71,12 +71,25 @@ function Cards({ cards }) {
   )}</ul>`;
 }
 
+const KEPT = "tuckbox.gc.memory";
+/** Whether the page helps this player's memory. */
+const helps = signal(localStorage.getItem(KEPT) !== "no");
+
 /**
- * What one knows of a seat's hidden cards: seen in the draft, or worked out since.
+ * What one knows of a seat's hidden cards: seen in the draft, or worked out since. Nothing for whoever
+ * wants to remember it alone.
  * @param {SeatView} seat
  */
 export function known(seat) {
-  return [...seat.drafted, ...(seat.deduced ?? [])];
+  return helps.value ? [...seat.drafted, ...(seat.deduced ?? [])] : [];
+}
+
+function Switch() {
+  const turn = (/** @type {TargetedEvent<HTMLInputElement>} */ event) => {
+    helps.value = event.currentTarget.checked;
+    localStorage.setItem(KEPT, helps.value ? "yes" : "no");
+  };
+  return html`<label class="check"><input type="checkbox" checked=${helps.value} onChange=${turn} /> ${t("gotchacards.memory-on")}</label>`;
 }
 
 /**
@@ -99,16 +112,20 @@ export function Memory({ board }) {
       aria-label=${[says, told].filter(Boolean).join(" ")}>
       <span class="gc-holds">${says}${cards.length > 0 && html`<small>${t("gotchacards.known-short")}</small>`}</span>
       <span class="gc-minis">
-        ${cards.map((card, place) => html`<span class="gc-mini known" key=${`${card} ${place}`} ...${look(card)}><${CardFace} card=${card} /></span>`)}
+        ${cards.map((card, place) => html`<span class="gc-mini known" key=${`${card} ${place}`} ...${board.look(card)}><${CardFace} card=${card} /></span>`)}
         ${Array.from({ length: unknown }, (_, place) => html`<span class="gc-mini" key=${place}><${Back} /></span>`)}
       </span>
     </button>
     <dialog class="gc-dialog" ref=${box} aria-label=${t("gotchacards.memory")} onClick=${(/** @type {Event} */ event) => event.target === box.current && box.current?.close()}>
       <h2>${t("gotchacards.memory")}</h2>
-      <p>${says} ${t("gotchacards.memory-how")}</p>
-      <h3>${t("gotchacards.seen-in-draft")}</h3><${Cards} cards=${seat.drafted} />
+      <${Switch} />
+      <p>${says} ${helps.value && t("gotchacards.memory-how")}</p>
+      ${
+        helps.value &&
+        html`<h3>${t("gotchacards.seen-in-draft")}</h3><${Cards} cards=${seat.drafted} />
       ${(seat.deduced ?? []).length > 0 && html`<h3>${t("gotchacards.deduced")}</h3><${Cards} cards=${seat.deduced} />`}
-      ${you === me && html`<h3>${t("gotchacards.they-know", { name: names[other] })}</h3><${Cards} cards=${known(view.seats[me])} />`}
+      ${you === me && html`<h3>${t("gotchacards.they-know", { name: names[other] })}</h3><${Cards} cards=${known(view.seats[me])} />`}`
+      }
       <button class="primary" onClick=${() => box.current?.close()}>${t("gotchacards.close")}</button>
     </dialog>`;
 }

@@ -1,6 +1,8 @@
 // What a player means to place, in order. It stays in this page, where it can be changed, until it is
 // sent; then it becomes one move after the other, as far as the choices allow.
 import { useEffect, useMemo, signal } from "../../ui.js";
+import { t } from "../../texts.js";
+import { announce } from "../../announce.js";
 
 /** @import { Event, Move, View } from "schemas/gotchacards" */
 /** @import { BoardLink } from "../../boards.js" */
@@ -51,18 +53,13 @@ export function placing(view) {
 }
 
 /**
- * The lanes that one's cards would go to, in order: those without a card of one's own. Where a card
- * really goes the service tells.
+ * Whether one's cards can be put in order already, while the other side places.
  * @param {View} view
- * @param {number} seat
- * @param {number} count
+ * @param {unknown} you
  */
-export function freeLanes(view, seat, count) {
-  const taken = new Set(view.seats[seat].lanes.map((each) => each.lane));
-  /** @type {number[]} */
-  const found = [];
-  for (let lane = 0; found.length < count; lane += 1) if (!taken.has(lane)) found.push(lane);
-  return found;
+function waitsToPlace(view, you) {
+  if (view.phase !== "place" || typeof you !== "number" || view.to_move === you) return false;
+  return view.seats[you].hand_size > 0 && !view.seats[you].finished;
 }
 
 /** @typedef {ReturnType<typeof usePlan>} Plan */
@@ -75,8 +72,9 @@ export function freeLanes(view, seat, count) {
  */
 export function usePlan(link, view, hand, act) {
   const store = `tuckbox.plan.${link.id}.${link.you.value}`;
-  const plan = useMemo(() => ({ items: signal(read(store)), sending: signal(false) }), [store]);
-  const how = placing(view);
+  const plan = useMemo(() => ({ items: signal(read(store)), sending: signal(false), ahead: signal(false) }), [store]);
+  const early = waitsToPlace(view, link.you.value);
+  const how = early ? "place" : placing(view);
   const held = new Set(hand);
   const most = how === "show" ? 1 : held.size;
   const mine = link.you.value === view.to_move;
@@ -85,13 +83,46 @@ export function usePlan(link, view, hand, act) {
     plan.items.value = next;
     sessionStorage.setItem(store, JSON.stringify(next));
   };
+  /** Send what was arranged; at the end say that it is all, if that is to be said. */
+  const send = async () => {
+    if (plan.sending.value) return;
+    plan.sending.value = true;
+    try {
+      let left = items.map(cardOf);
+      while (left.length > 0) {
+        const choice = how && choiceFor(link.view.value ?? view, how, { card: left[0] });
+        if (!choice || !(await made(link, act, choice.action))) return;
+        left = left.slice(1);
+        keep(numbered(left, link.view.value?.seats[Number(link.you.value)].hand ?? []));
+      }
+      const done = how === "place" && choiceFor(link.view.value ?? view, "finish");
+      if (done) await made(link, act, done.action);
+    } finally {
+      plan.sending.value = false;
+    }
+  };
   useEffect(() => {
     if (mine && !how && plan.items.value.length > 0) keep([]);
   }, [mine, how]);
+  useEffect(() => {
+    if (early || !plan.ahead.value) return;
+    plan.ahead.value = false;
+    if (mine && how === "place") send();
+  }, [mine, early, how]);
   return {
     items,
     how,
     most,
+    /** The other side is still placing. */
+    early,
+    /** It was sent ahead: it goes out as soon as the other side has placed. */
+    ahead: early && plan.ahead.value,
+    /** All is arranged, and neither side learns how the other places before both have. */
+    mayGoAhead: early && view.places_all && items.length === held.size,
+    goAhead(/** @type {boolean} */ yes) {
+      plan.ahead.value = yes;
+      announce(t(yes ? "gotchacards.ahead" : "gotchacards.ahead-back"));
+    },
     sending: plan.sending.value,
     /**
      * @param {string} item
@@ -105,24 +136,7 @@ export function usePlan(link, view, hand, act) {
     remove: (/** @type {string} */ item) => keep(items.filter((each) => each !== item)),
     clear: () => keep([]),
     rest: () => keep([...items, ...[...held].filter((each) => !items.includes(each))].slice(0, most)),
-    /** Send what was arranged; at the end say that it is all, if that is to be said. */
-    async send() {
-      if (plan.sending.value) return;
-      plan.sending.value = true;
-      try {
-        let left = items.map(cardOf);
-        while (left.length > 0) {
-          const choice = how && choiceFor(link.view.value ?? view, how, { card: left[0] });
-          if (!choice || !(await made(link, act, choice.action))) return;
-          left = left.slice(1);
-          keep(numbered(left, link.view.value?.seats[Number(link.you.value)].hand ?? []));
-        }
-        const done = how === "place" && choiceFor(link.view.value ?? view, "finish");
-        if (done) await made(link, act, done.action);
-      } finally {
-        plan.sending.value = false;
-      }
-    },
+    send,
   };
 }
 

@@ -2,6 +2,7 @@
 // with the buttons that step through it.
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
+import { SortButton } from "../../parts/hand_order.js";
 import { wordsOf } from "./cards.js";
 import { cardOf, choiceFor } from "./plan.js";
 
@@ -57,6 +58,12 @@ function Asking({ board }) {
       ${picked === null && plan.how && html`<${Sending} board=${board} />`}
       ${
         picked === null &&
+        !board.order.sorted &&
+        board.inTray === "" &&
+        html`<${SortButton} key="sort" hand=${board.order} />`
+      }
+      ${
+        picked === null &&
         others.map(
           (
             choice,
@@ -78,6 +85,8 @@ function Asking({ board }) {
 /** @param {{board: Table}} props */
 function Sending({ board }) {
   const { plan, view, hand } = board;
+  if (plan.ahead)
+    return html`<button key="back" data-do="not-ahead" onClick=${() => plan.goAhead(false)}>${t("gotchacards.take-ahead-back")}</button>`;
   const done = choiceFor(view, "finish");
   const count = plan.items.length;
   const label =
@@ -85,8 +94,12 @@ function Sending({ board }) {
       ? t("gotchacards.no-more")
       : t(plan.how === "show" ? "gotchacards.send-show" : "gotchacards.send", { count });
   return html`${
+    plan.mayGoAhead &&
+    html`<button key="ahead" class="primary" data-do="ahead" onClick=${() => plan.goAhead(true)}>${t("gotchacards.send-ahead")}</button>`
+  }${
+    !plan.early &&
     (count > 0 || done) &&
-    html`<button key="send" class="primary" data-do="send"
+    html`<button key="send" class=${count > 0 || hand.length === 0 ? "primary" : ""} data-do="send"
       aria-disabled=${plan.sending} onClick=${plan.send}>${plan.sending ? t("table.pending") : label}</button>`
   }
     ${count < Math.min(plan.most, hand.length) && plan.most > 1 && html`<button key="rest" class="small" onClick=${plan.rest}>${t("gotchacards.all")}</button>`}
@@ -119,7 +132,8 @@ function cutCard(view, item) {
  */
 function asked({ view, mine, me, names, plan, link }) {
   if (link.over) return { words: t("gotchacards.asks.over") };
-  if (!mine) {
+  if (plan.ahead) return { words: t("gotchacards.ahead") };
+  if (!mine && !(plan.early && plan.items.length > 0)) {
     const name = typeof view.to_move === "number" ? names[view.to_move] : "";
     return { words: name ? t(`gotchacards.waits.${view.phase}`, { name }) : "…" };
   }

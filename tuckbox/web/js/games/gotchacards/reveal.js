@@ -1,6 +1,8 @@
-// Showing a reveal moment by moment. It goes on by itself, can be stepped and skipped, and never
-// holds up a move: whoever takes up a card is at its end.
+// Showing a reveal moment by moment. It goes on by itself, can be stepped, ends with Escape or a tap
+// beside the buttons, and never holds up a move: whoever takes up a card is at its end.
 import { signal, useEffect, useMemo } from "../../ui.js";
+import { around } from "../../elements.js";
+import { forOthers } from "../../parts/keys.js";
 import { latestReveal } from "./scene.js";
 
 /** @import { Event, View } from "schemas/gotchacards" */
@@ -40,6 +42,21 @@ export function useReveal(link) {
     const timer = setTimeout(() => go(place + 1, false), STAYS[kind ?? ""] ?? STAYS_ELSE);
     return () => clearTimeout(timer);
   }, [key, place, last, showing, at.held]);
+  const goesOn = showing && place < last;
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const skip = () => go(last, false);
+    const press = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && !forOthers(event) && skip();
+    const tap = (/** @type {MouseEvent} */ event) => {
+      if (around(event, ".gc") && !around(event, "button, dialog")) skip();
+    };
+    addEventListener("keydown", press);
+    addEventListener("click", tap);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("click", tap);
+    };
+  }, [key, goesOn]);
   return {
     beat: showing ? reveal.beats[place] : null,
     beats: reveal?.beats ?? [],
