@@ -15,6 +15,9 @@ def test_a_newcomer_sees_a_box_for_each_game(browser: Browser, page_service: str
     page.wait_for_selector(".box svg")
     shown = [box.get_attribute("data-game") for box in page.locator(".box").all()]
     assert sorted(map(str, shown)) == sorted(GAMES)
+    boxes = page.locator(".boxes").bounding_box()
+    assert boxes is not None
+    assert boxes["y"] + boxes["height"] < 800, "whole boxes, with everything one can do with them"
     done(page)
 
 
@@ -34,7 +37,7 @@ def test_what_was_left_open_comes_first(browser: Browser, page_service: str) -> 
     start(page, "draw-the-line")
     table = page.url
     page.goto(page_service)
-    page.locator(".left-open a").click()
+    page.locator(".note a").click()
     page.wait_for_selector(".play-area")
     assert page.url == table
     done(page)
