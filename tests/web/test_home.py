@@ -61,6 +61,8 @@ def test_the_page_speaks_german_too(browser: Browser, page_service: str) -> None
     page.get_by_role("button", name="Gleich spielen").first.click()
     page.wait_for_selector(".play-area")
     assert page.locator("html").get_attribute("lang") == "de"
+    page.get_by_role("button", name="Tipp").click()
+    page.wait_for_selector("text=/Damit hast du .* Chance, die Partie zu gewinnen/")
     done(page)
 
 
