@@ -23,6 +23,10 @@ OWN_WHEEL_TOP = """place => {
   return [...top.querySelectorAll("text")].at(-1).textContent;
 }"""
 """The strength that stands at the top of a wheel."""
+BUTTONS_FIT = """() => [...document.querySelectorAll(".side .doing button")].every(
+  (button) => button.getBoundingClientRect().bottom <= innerHeight
+)"""
+"""Whether a hint and the like can be asked for without scrolling, whatever is explained there."""
 
 
 def at_table(
@@ -90,6 +94,7 @@ def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: st
                 press(page.locator(ASKED).first)
             goes_on(page, before)
         assert not scrolls_sideways(page)
+        assert finger or page.evaluate(BUTTONS_FIT)
     assert page.locator(".outcome").count() == 1
     done(page)
 
