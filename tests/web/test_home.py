@@ -56,6 +56,7 @@ def test_the_page_speaks_german_too(browser: Browser, page_service: str) -> None
     page.wait_for_selector("option:text('Match: wer zuerst fünf Punkte hat')", state="attached")
     page.goto(f"{page_service}/cards/draw-the-line/Miller")
     page.wait_for_selector("text=„Müller“ · Königreich")
+    assert page.locator(".rulings [lang=en]").count() > 0, "it is said in English, as it is written"
     page.goto(page_service)
     page.wait_for_selector("text=Nachbarn erobern")
     page.get_by_role("button", name="Gleich spielen").first.click()
