@@ -158,7 +158,7 @@ def test_whoever_played_before_is_not_named_where_others_play_on() -> None:
     played_on = again.table.record()
     for line in (opened.record.encode(), played_on.line()):
         assert not [word for word in theirs if word in line]
-    assert played_on.players == (PlayerInfo(), PlayerInfo(kind="bot", level=BOT.level))
+    assert played_on.players == (PlayerInfo("Cy"), PlayerInfo(kind="bot", level=BOT.level))
 
 
 def test_what_was_played_on_is_a_record_again() -> None:

@@ -15,6 +15,9 @@ def test_a_newcomer_sees_a_box_for_each_game(browser: Browser, page_service: str
     page.wait_for_selector(".box svg")
     shown = [box.get_attribute("data-game") for box in page.locator(".box").all()]
     assert sorted(map(str, shown)) == sorted(GAMES)
+    boxes = page.locator(".boxes").bounding_box()
+    assert boxes is not None
+    assert boxes["y"] + boxes["height"] < 800, "whole boxes, with everything one can do with them"
     done(page)
 
 
@@ -34,7 +37,7 @@ def test_what_was_left_open_comes_first(browser: Browser, page_service: str) -> 
     start(page, "draw-the-line")
     table = page.url
     page.goto(page_service)
-    page.locator(".left-open a").click()
+    page.locator(".note a").click()
     page.wait_for_selector(".play-area")
     assert page.url == table
     done(page)
@@ -53,11 +56,14 @@ def test_the_page_speaks_german_too(browser: Browser, page_service: str) -> None
     page.wait_for_selector("option:text('Match: wer zuerst fünf Punkte hat')", state="attached")
     page.goto(f"{page_service}/cards/draw-the-line/Miller")
     page.wait_for_selector("text=„Müller“ · Königreich")
+    assert page.locator(".rulings [lang=en]").count() > 0, "it is said in English, as it is written"
     page.goto(page_service)
     page.wait_for_selector("text=Nachbarn erobern")
     page.get_by_role("button", name="Gleich spielen").first.click()
     page.wait_for_selector(".play-area")
     assert page.locator("html").get_attribute("lang") == "de"
+    page.get_by_role("button", name="Tipp").click()
+    page.wait_for_selector("text=/Damit hast du .* Chance, die Partie zu gewinnen/")
     done(page)
 
 

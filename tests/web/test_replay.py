@@ -19,6 +19,16 @@ SHORT: dict[str, dict[str, Any]] = {
     "scratch-wars": {"level": "1"},
 }
 
+FITS = """() => {
+  const inside = (selector) => {
+    const box = document.querySelector(selector).getBoundingClientRect();
+    return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight + 1;
+  };
+  const seen = [".steering", ".log .here .number", ".doing"].every(inside);
+  return seen && document.documentElement.scrollHeight <= innerHeight + 1;
+}"""
+"""Whether one can steer, read where one is and go on from there without scrolling."""
+
 
 def a_contest(service: RunningService, game: str) -> tuple[str, str]:
     """A table whose contest is over, and its record."""
@@ -55,8 +65,11 @@ def test_a_replay_is_stepped_through_and_its_draws_are_checked(
         page.get_by_role("button", name="One step on").click()
     assert "Step 3 of" in page.locator(".steering").inner_text()
     assert page.url.endswith("#3")
+    assert page.evaluate(FITS)
+    page.evaluate("location.hash = '#5'")  # a link to a position that somebody follows
+    page.wait_for_selector("text=Step 5 of")
     page.get_by_label("Seen by").select_option("0")
-    page.wait_for_selector("text=Step 3 of")
+    page.wait_for_selector("text=Step 5 of")
     assert "all players" in verdict(page)
     done(page)
 
@@ -78,7 +91,7 @@ def test_one_plays_on_from_any_position(browser: Browser, service: RunningServic
     page = open_page(browser, service.address, f"/replay/{table}#12")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/t/*")
-    page.wait_for_selector(".play-area")
+    page.wait_for_selector(".seat >> text=(you)")
     done(page)
 
 
@@ -89,7 +102,7 @@ def test_the_same_deal_is_played_from_another_seat(
     page = open_page(browser, service.address, f"/replay/{table}")
     page.get_by_role("button", name="The same deal from another seat").click()
     page.wait_for_url("**/t/*")
-    page.wait_for_selector(".play-area")
+    page.wait_for_selector(".seat >> text=(you)")
     assert "(you)" in page.locator(".seat").nth(1).inner_text()
     done(page)
 

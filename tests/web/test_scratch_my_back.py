@@ -285,13 +285,19 @@ def test_hands_are_private_on_a_shared_screen(browser: Browser, page_service: st
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_many_seats_with_bots(browser: Browser, page_service: str, seats: int) -> None:
-    page = open_page(browser, page_service, path=f"/play/{GAME}")
+    size = (360, 740) if seats == 6 else (1280, 800)
+    page = open_page(browser, page_service, f"/play/{GAME}", *size)
     table_of(page, seats=seats, rounds=1)
+    page.locator(CARD).first.wait_for()
+    hand = page.locator(".smb-hand .card").last.bounding_box()
+    assert hand is not None
+    assert hand["y"] + hand["height"] < size[1], "the hand is seen beside all who sit there"
     names = page.locator(".seat h2").all_inner_texts()
     assert len(set(names)) == seats, "nobody is mistaken for somebody else"
     for _ in range(MOST_MOVES):
         if is_over(page):
             break
         tap(page)
+        assert not scrolls_sideways(page)
     expect(page.locator(".outcome")).to_be_visible()
     done(page)

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from .tables import done, looking_again, open_page, scrolls_sideways, start
 
@@ -23,6 +23,10 @@ OWN_WHEEL_TOP = """place => {
   return [...top.querySelectorAll("text")].at(-1).textContent;
 }"""
 """The strength that stands at the top of a wheel."""
+BUTTONS_FIT = """() => [...document.querySelectorAll(".side .doing button")].every(
+  (button) => button.getBoundingClientRect().bottom <= innerHeight
+)"""
+"""Whether a hint and the like can be asked for without scrolling, whatever is explained there."""
 
 
 def at_table(
@@ -63,6 +67,12 @@ def log(page: Page) -> str:
     return page.locator(".log").inner_text()
 
 
+def without_words(route: Route) -> None:
+    """A face is a picture: what stands on the card is told by the service as data."""
+    face = route.fetch()
+    route.fulfill(response=face, body=re.sub("<desc>.*?</desc>", "", face.text()))
+
+
 @pytest.mark.parametrize("device", ["mouse", "finger"])
 def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: str) -> None:
     """Choose a weapon, spin it in the middle, and decide, until somebody has won."""
@@ -84,6 +94,7 @@ def test_a_whole_duel_by_tapping(browser: Browser, page_service: str, device: st
                 press(page.locator(ASKED).first)
             goes_on(page, before)
         assert not scrolls_sideways(page)
+        assert finger or page.evaluate(BUTTONS_FIT)
     assert page.locator(".outcome").count() == 1
     done(page)
 
@@ -142,10 +153,19 @@ def test_a_wheel_dragged_to_the_middle_is_spun(browser: Browser, page_service: s
 def test_the_odds_stand_beside_the_wheel_before_the_spin(
     browser: Browser, page_service: str
 ) -> None:
-    page = at_table(browser, page_service)
+    page = open_page(browser, page_service)
+    page.route("**/faces/scratch-wars/cards/*", without_words)
+    start(page, GAME)
     page.wait_for_selector(".sw-wheel.able")
     page.locator('.sw-side.own [data-weapon="2"]').click()
     page.wait_for_selector(".sw-odds >> text=Odds of Bubble Wand")
+    hero, wand = (
+        page.locator(f".sw-side.own {one}") for one in (".sw-hero button", '[data-weapon="2"]')
+    )
+    expect(hero).to_have_attribute("aria-description", re.compile("Morning: energy 3, Blessing"))
+    expect(wand).to_have_attribute(
+        "aria-description", re.compile("kind wand.*decide: Shield 4, re")
+    )
     counts = [int(text.split()[0]) for text in page.locator(".sw-odds li b").all_inner_texts()]
     assert sum(counts) == 9
     page.locator('.sw-side.other [data-weapon="0"]').click()

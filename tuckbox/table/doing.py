@@ -125,9 +125,11 @@ def _start_when_open(table: "Table") -> None:
 
 def _start(table: "Table") -> None:
     opened, secret = table.opened, bytes.fromhex(table.opened.secret)
+    players = [table.player_info(seat) for seat in range(len(table.chairs))]
     if opened.record:
         record = read_line(opened.record.encode())
         assert isinstance(record, Record)
+        record = msgspec.structs.replace(record, players=tuple(players))
         table.contest = continued(
             record, opened.run, secret, table.find_game, opened.record_entries
         )
@@ -135,7 +137,6 @@ def _start(table: "Table") -> None:
     else:
         assert table.opening is not None
         blinds = {seat: chair.blind for seat, chair in enumerate(table.chairs) if chair.own}
-        players = [table.player_info(seat) for seat in range(len(table.chairs))]
         host = DrawHost.after(table.opening, secret, blinds)
         table.contest = Contest(table.game, _setup(table), host, players)
     table.short_options = shortened(table.options)

@@ -7,9 +7,8 @@ from tuckbox.core.sentences.en import English
 
 from .. import events as ev
 from .. import refusals as no
-from ..card import HeroCard, WheelNotch, card_of
+from ..card import HeroCard, card_of
 from ..naming import names_of
-from ..pages import notch_text
 from ..targets import EffectTarget, HeroTarget, Target
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
@@ -103,8 +102,10 @@ class ScratchWarsEnglish(English):
         return f"{self.seat(event.seat)} spins {weapon}{price(event.cost)}."
 
     def stopped(self, event: ev.Stopped) -> str:
-        notch = WheelNotch(event.colour, event.effect, event.strength, event.resistance)
-        return f"It stops at {event.colour}: {notch_text(notch)}."
+        notch = f"{event.effect} {event.strength}"
+        if event.resistance is not None:
+            notch += f", resistance {event.resistance}"
+        return f"It stops at {event.colour}: {notch}."
 
     def did_nothing(self, event: ev.DidNothing) -> str:
         return "Energy means nothing at this level: the action is spent."

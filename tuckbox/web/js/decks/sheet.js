@@ -17,6 +17,6 @@ export function PrintedSheet({ game, title, cards }) {
         ${laid.map((card, place) => html`<span key=${place} class="dk-cut"><${Face} game=${game} card=${card} /></span>`)}
       </div>`,
     )}
-    <p>${title} · ${t("credits.text")}</p>
+    <p>${title} · ${t("credits.emblems.text")} ${t("credits.letters.text")}</p>
   </section>`;
 }

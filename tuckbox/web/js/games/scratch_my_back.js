@@ -291,7 +291,8 @@ function requestText(view) {
  * @param {string[]} names
  */
 function prompt(link, view, you, names) {
-  if (link.over || view.to_move === "over") return t("smb.prompt.over");
+  if (view.to_move === "over") return t("smb.prompt.over");
+  if (link.over) return ""; // a replay, or somebody has resigned
   if (link.pending.value !== null) return t("table.pending");
   if (view.to_move !== you) {
     return typeof view.to_move === "number"

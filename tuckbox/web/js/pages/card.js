@@ -59,7 +59,7 @@ function Rulings({ game, rules, ids }) {
   const known = ids.filter((id) => blocks.has(id));
   if (known.length === 0) return null;
   return html`<section class="rulings"><h2>${t("cards.rulings")}</h2>
-    ${known.map((id) => html`<div key=${id} dangerouslySetInnerHTML=${{ __html: blocks.get(id) }}></div>`)}
+    ${known.map((id) => html`<div key=${id} lang="en" dangerouslySetInnerHTML=${{ __html: blocks.get(id) }}></div>`)}
     <p><a href=${`/rules/${game}#${known[0]}`}>${t("cards.rules")}</a></p></section>`;
 }
 

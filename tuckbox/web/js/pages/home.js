@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { allGames, ask, me, reason } from "../service.js";
-import { Piece } from "../faces.js";
+import { Box, Note, titlesOf } from "../parts/box.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
 import { OWN_PLACES } from "../parts/own_places.js";
@@ -39,12 +39,13 @@ export default function Home() {
       open.length > 0 &&
       html`<section aria-labelledby="open">
       <h2 id="open">${t("home.open")}</h2>
-      <ul class="left-open">${open.map((table) => html`<${LeftOpen} table=${table} games=${games} />`)}</ul>
+      <ul class="notes">${open.map((table) => html`<${LeftOpen} table=${table} titles=${titlesOf(games)} />`)}</ul>
     </section>`
     }
     <ul class="boxes">
-      ${games.map((game) => html`<${Box} key=${game.key} game=${game} attempt=${attempt} />`)}
+      ${games.map((game) => html`<${PlayBox} key=${game.key} game=${game} attempt=${attempt} />`)}
     </ul>
+    <${Shelf} />
     <footer><a href="/credits">${t("credits.title")}</a></footer>
   </main>`;
 }
@@ -54,24 +55,35 @@ async function leftOpen() {
   return tables.filter((table) => !["over", "closed"].includes(table.phase)).slice(0, 6);
 }
 
-/** @param {{table: ListedTable, games: GameInfo[]}} props */
-function LeftOpen({ table, games }) {
-  const title = games.find((game) => game.key === table.game)?.title ?? table.game;
+/** @param {{table: ListedTable, titles: Record<string, string>}} props */
+function LeftOpen({ table, titles }) {
   const others = table.seats.filter((seat) => !seat.you).map(seatName);
   const state = table.challenged ? "challenged" : table.phase === "gathering" ? "gathering" : "";
-  return html`<li data-game=${table.game}><a class="paper" href=${`/t/${table.table}`}>
-    <strong>${title}</strong> ${others.join(", ")}${state && ` · ${t(`home.${state}`)}`}
-  </a></li>`;
+  return html`<${Note} game=${table.game} titles=${titles} at=${`/t/${table.table}`}>
+    ${others.join(", ")}${state && ` · ${t(`home.${state}`)}`}<//>`;
+}
+
+/** What else there is to do here. */
+function Shelf() {
+  const [tables, setTables] = useState(/** @type {ListedTable[]} */ ([]));
+  useEffect(() => {
+    ask("GET", "/api/tables").then(
+      (found) => setTables(found.tables),
+      () => {},
+    );
+  }, []);
+  return html`<ul class="shelf">
+    <li><a class="paper" href="/learn"><strong>${t("learn.title")}</strong> ${t("home.learn-what")}</a></li>
+    <li><a class="paper" href="/watch"><strong>${t("home.watch")}</strong>
+      ${tables.length > 0 ? t("home.watch-what", { count: tables.length }) : t("home.watch-none")}</a></li>
+    <li><a class="paper" href="/replays"><strong>${t("home.replays")}</strong> ${t("home.replays-what")}</a></li>
+  </ul>`;
 }
 
 /** @param {{game: GameInfo, attempt: Try}} props */
-function Box({ game, attempt }) {
+function PlayBox({ game, attempt }) {
   const [level, setLevel] = useState(localStorage.getItem(LEVEL) ?? "beginner");
   const [busy, setBusy] = useState(false);
-  const players =
-    game.fewest_seats === game.most_seats
-      ? t("players", { count: game.fewest_seats })
-      : t("players.range", { low: game.fewest_seats, high: game.most_seats });
   const play = () =>
     attempt(async () => {
       setBusy(true);
@@ -82,23 +94,19 @@ function Box({ game, attempt }) {
         setBusy(false);
       }
     });
-  return html`<li class="box felt" data-game=${game.key}>
-    <div class="art"><${Piece} game=${game.key} piece="box" /></div>
-    <div class="inside">
-      <h2 class="unseen">${game.title}, ${players}</h2>
-      <p>${game.summary}</p>
-      <label class="unseen" for=${`level-${game.key}`}>${t("home.level")}</label>
-      <select id=${`level-${game.key}`} value=${level} 
-        onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => setLevel(event.currentTarget.value)}>
-        ${LEVELS.map((each) => html`<option value=${each}>${t("bot", { level: t(`level.${each}`) })}</option>`)}
-      </select>
+  const choose = (/** @type {TargetedEvent<HTMLSelectElement>} */ event) => setLevel(event.currentTarget.value);
+  return html`<${Box} game=${game} text=${game.summary}>
+    <div class="now">
       <button class="primary" disabled=${busy} onClick=${play}>${t("home.play")}</button>
-      <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
-      <div class="row"><a href=${`/play/${game.key}#device`}>${t("home.device")}</a>
-        ${game.lesson && html`<a href=${`/learn/${game.key}`}>${t("learn.title")}</a>`}
-        <a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
-        <a href=${`/cards/${game.key}`}>${t("home.cards")}</a>
-        ${game.key in OWN_PLACES && html`<a href=${OWN_PLACES[game.key].path}>${t(OWN_PLACES[game.key].text)}</a>`}</div>
+      <select aria-label=${t("home.level")} value=${level} onChange=${choose}>
+        ${LEVELS.map((each) => html`<option value=${each}>${t(`level.${each}`)}</option>`)}
+      </select>
     </div>
-  </li>`;
+    <a class="button" href=${`/play/${game.key}`}>${t("home.friend")}</a>
+    <div class="row"><a href=${`/play/${game.key}#device`}>${t("home.device")}</a>
+      ${game.lesson && html`<a href=${`/learn/${game.key}`}>${t("learn.title")}</a>`}
+      <a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
+      <a href=${`/cards/${game.key}`}>${t("home.cards")}</a>
+      ${game.key in OWN_PLACES && html`<a href=${OWN_PLACES[game.key].path}>${t(OWN_PLACES[game.key].text)}</a>`}</div>
+  <//>`;
 }

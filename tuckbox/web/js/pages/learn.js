@@ -4,9 +4,9 @@ import { t } from "../texts.js";
 import { allGames } from "../service.js";
 import { isTold, scriptOf } from "../ideas.js";
 import { progressOf } from "../progress.js";
+import { Box } from "../parts/box.js";
 import { Top } from "../parts/top.js";
 import { Bulb } from "../parts/idea.js";
-import { Piece } from "../faces.js";
 
 /** @import { GameInfo } from "schemas/service" */
 /** @import { Idea } from "../ideas.js" */
@@ -21,14 +21,14 @@ export default function Learn() {
     );
   }, []);
   return html`<main class="wide"><${Top} title=${t("learn.title")} />
-    <p>${t("learn.how")}</p>
+    <p class="lead">${t("learn.how")}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    <ul class="boxes lessons">${games.map((game) => html`<${Box} key=${game.key} game=${game} />`)}</ul>
+    <ul class="boxes lessons">${games.map((game) => html`<${Lesson} key=${game.key} game=${game} />`)}</ul>
   </main>`;
 }
 
 /** @param {{game: GameInfo}} props */
-function Box({ game }) {
+function Lesson({ game }) {
   const { at, done } = progressOf(game.key);
   const [ideas, setIdeas] = useState(/** @type {Idea[]} */ ([]));
   useEffect(() => {
@@ -39,11 +39,7 @@ function Box({ game }) {
   }, [game.key]);
   const state = done ? "learn.done" : at > 0 ? "learn.begun" : "learn.new";
   const button = done ? "learn.again" : at > 0 ? "learn.go-on" : "learn.start";
-  return html`<li class="box felt" data-game=${game.key}>
-    <div class="art"><${Piece} game=${game.key} piece="box" /></div>
-    <div class="inside">
-      <h2 class="unseen">${game.title}</h2>
-      <p>${done && "✓ "}${t(state)}</p>
+  return html`<${Box} game=${game} text=${`${done ? "✓ " : ""}${t(state)}`}>
       <a class="button primary" href=${`/learn/${game.key}`}>${t(button)}<span class="unseen">: ${game.title}</span></a>
       <div class="row"><a href=${`/rules/${game.key}`}>${t("rules.title")}</a>
         <a href=${`/cards/${game.key}`}>${t("home.cards")}</a></div>
@@ -54,6 +50,5 @@ function Box({ game }) {
           }) => html`<dt key=${idea}><${Bulb} />${t(`idea.${game.key}.${idea}`)}${isTold(game.key, idea) && ` ✓`}</dt>
           <dd>${t(`idea.${game.key}.${idea}.text`)}</dd>`,
         )}</dl></details>
-    </div>
-  </li>`;
+  <//>`;
 }

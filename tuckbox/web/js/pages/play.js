@@ -7,12 +7,15 @@ import { RecordNote } from "../parts/record_note.js";
 import { Top } from "../parts/top.js";
 import { BROUGHT, Option } from "../options/option.js";
 import { PERSON, Seats, resized, useCheck } from "../options/seats.js";
+import { wear } from "../styles.js";
 import { go } from "../app.js";
 
 /** @import { GameInfo, OptionsInfo, Pace, SeatPlan } from "schemas/service" */
 /** @import { TargetedEvent } from "../ui.js" */
 /** @import { Chosen } from "../options/option.js" */
 /** @import { Seat } from "../options/seats.js" */
+
+await wear("options");
 
 /** @type {Record<string, Pace>} */
 const PACES = {
@@ -77,7 +80,7 @@ export default function Play({ game: key }) {
   if (!game) return html`<main class="wide"><${Top} title=${t("play.title", { game: key })} />${problem}</main>`;
   const brings = described.seat_options.some((option) => BROUGHT.includes(option.kind));
   return html`<main class="wide"><${Top} title=${t("play.title", { game: game.title })} />
-    <form class="sheet" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <form class="sheet" data-game=${key} onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       ${
         game.most_seats > game.fewest_seats &&

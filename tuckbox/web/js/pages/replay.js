@@ -10,6 +10,7 @@ import { canContribute, checkDraws } from "../draws.js";
 import { around, sideways } from "../elements.js";
 import { playOn } from "../start.js";
 import { Lines } from "../parts/log.js";
+import { Seats } from "../parts/seats.js";
 import { Tools } from "../parts/tools.js";
 
 /** @import { Record as ContestRecord } from "schemas/draw-the-line" */
@@ -42,6 +43,7 @@ export default function Replay({ table }) {
   useEffect(() => {
     if (story) boardOf(story.game).then((found) => setBoard(() => found));
   }, [story?.game]);
+  const link = useMemo(() => story && new StillLink(story.game, story.names, story.ending), [story]);
   const last = story?.steps.length ?? 0;
   const step = Math.min(at ?? last, last);
   /** @type {Jump} */
@@ -61,6 +63,11 @@ export default function Replay({ table }) {
     return () => clearTimeout(next);
   }, [plays, step, story]);
   useEffect(() => {
+    const moved = () => setAt(fromAddress());
+    addEventListener("hashchange", moved);
+    return () => removeEventListener("hashchange", moved);
+  }, []);
+  useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
       const by = sideways(event);
       if (by && story && !around(event, "input, select, textarea, button")) jump(step + by);
@@ -71,14 +78,14 @@ export default function Replay({ table }) {
   if (problem)
     return html`<main class="sheet"><h1 tabindex="-1">${t("replay.title")}</h1>
     <p class="problem" role="alert">${problem}</p><p><a href="/">${t("do.home")}</a></p></main>`;
-  if (!story) return html`<main class="sheet" role="status">${t("table.connecting")}</main>`;
+  if (!story || !link) return html`<main class="sheet" role="status">${t("table.connecting")}</main>`;
   return html`<div class="table felt" data-game=${story.game}>
     <header class="bar"><h1 tabindex="-1"><a href="/">Tuckbox</a></h1>
       <span class="pill">${t("replay.title")}: ${story.names.join(" – ")}</span>
       <span class="pill">${t("over.score", { scores: story.ending?.scores.join(" : ") ?? "" })}</span>
       <span class="gap"></span><${Tools} keys=${["replay.key.across"]} /></header>
-    <main class="replay-area">
-      <div class="board-area"><${Still} story=${story} step=${step} viewer=${viewer} board=${board} /></div>
+    <main class="play-area replaying">
+      <${Still} ...${{ story, link, step, viewer, board }} />
       <aside class="side">
         <${Steering} ...${{ step, last, jump, plays, setPlays }} />
         <label><span>${t("replay.eyes")}</span>
@@ -131,35 +138,57 @@ async function load(table, viewer) {
   return story;
 }
 
-/** @param {{story: ReplayPart, step: number, viewer: Viewer, board: Board | null}} props */
-function Still({ story, step, viewer, board: Board }) {
-  const link = useMemo(() => new StillLink(story.game, story.names, story.ending), [story]);
+/**
+ * The table as it was after so many steps.
+ * @param {{story: ReplayPart, link: StillLink, step: number, viewer: Viewer, board: Board | null}} props
+ */
+function Still({ story, link, step, viewer, board: Board }) {
+  const { names } = story;
   const view = step === 0 ? story.beginning : story.steps[step - 1].view;
   const you = typeof viewer === "number" ? viewer : "spectator";
   useMemo(() => link.show(view, story.steps.slice(0, step), you), [link, step, story]);
   const said = useMemo(() => ({ value: { text: "", bad: false } }), []);
-  if (!Board) return null;
-  return html`<${Board} link=${link} view=${link.view.value} you=${you} names=${story.names}
-    act=${() => {}} said=${said} />`;
+  const nothing = async () => {};
+  return html`<${Seats} link=${link} names=${names} attempt=${nothing} Note=${Board?.SeatNote} />
+    <div class="board-area">
+      ${Board && html`<${Board} link=${link} view=${link.view.value} you=${you} names=${names} act=${nothing} said=${said} />`}
+    </div>`;
 }
 
 /** @param {{step: number, last: number, jump: Jump, plays: boolean, setPlays: (plays: boolean) => void}} props */
 function Steering({ step, last, jump, plays, setPlays }) {
+  const play = () => {
+    if (!plays && step === last) jump(0);
+    setPlays(!plays);
+  };
   return html`<div class="paper steering" role="group" aria-label=${t("replay.steps")}>
     <div class="row">
-      <button class="small" aria-label=${t("replay.first")} onClick=${() => jump(0)}>⏮</button>
-      <button class="small" aria-label=${t("replay.back")} onClick=${() => jump(step - 1)}>◀</button>
-      <button class="small primary" aria-label=${t(plays ? "replay.stop" : "replay.play")}
-        onClick=${() => {
-          if (!plays && step === last) jump(0);
-          setPlays(!plays);
-        }}>${plays ? "⏸" : "▶"}</button>
-      <button class="small" aria-label=${t("replay.next")} onClick=${() => jump(step + 1)}>▶︎|</button>
-      <button class="small" aria-label=${t("replay.last")} onClick=${() => jump(last)}>⏭</button>
+      <${Sign} text="replay.first" sign="first" act=${() => jump(0)} />
+      <${Sign} text="replay.back" sign="back" act=${() => jump(step - 1)} />
+      <${Sign} text=${plays ? "replay.stop" : "replay.play"} sign=${plays ? "stop" : "play"} act=${play} />
+      <${Sign} text="replay.next" sign="next" act=${() => jump(step + 1)} />
+      <${Sign} text="replay.last" sign="last" act=${() => jump(last)} />
     </div>
     <input type="range" min="0" max=${last} value=${step} aria-label=${t("replay.steps")}
       onInput=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => jump(Number(event.currentTarget.value))} />
     <p>${t("replay.at", { step, last })}</p></div>`;
+}
+
+/** Drawn, because few letters have them. */
+const SIGNS = {
+  first: "M4 4h3v16H4zM20 4v16L8 12z",
+  back: "M17 4v16L5 12z",
+  play: "M6 3v18l15-9z",
+  stop: "M5 4h5v16H5zM14 4h5v16h-5z",
+  next: "M7 4v16l12-8z",
+  last: "M17 4h3v16h-3zM4 4v16l12-8z",
+};
+
+/** @param {{text: string, sign: keyof typeof SIGNS, act: () => void}} props */
+function Sign({ text, sign, act }) {
+  const own = sign === "play" || sign === "stop";
+  return html`<button class=${`small ${own ? "primary" : ""}`} aria-label=${t(text)} title=${t(text)} onClick=${act}>
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d=${SIGNS[sign]} fill="currentColor" /></svg></button>`;
 }
 
 /** @param {{story: ReplayPart, step: number, table: string, viewer: Viewer, say: (problem: string) => void}} props */

@@ -1,7 +1,8 @@
 // Contests that are over: one's own, and those that somebody brings as a file.
 import { html, useEffect, useState } from "../ui.js";
-import { t } from "../texts.js";
+import { language, t } from "../texts.js";
 import { allGames, ask, me } from "../service.js";
+import { Empty, Note, titlesOf } from "../parts/box.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
 import { keepRecord } from "./replay.js";
@@ -17,7 +18,7 @@ export default function Replays() {
   const [titles, setTitles] = useState(/** @type {Record<string, string>} */ ({}));
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    allGames().then((games) => setTitles(Object.fromEntries(games.map((game) => [game.key, game.title]))));
+    allGames().then((games) => setTitles(titlesOf(games)));
     if (me.value) {
       ask("GET", "/api/me/tables").then(
         (found) => setTables(found.tables.filter((table) => table.phase === "over")),
@@ -37,12 +38,16 @@ export default function Replays() {
   };
   return html`<main class="wide"><${Top} title=${t("home.replays")} />
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    <label class="paper"><span>${t("replays.bring")}</span><input type="file" accept=".jsonl,.json" onChange=${bring} /></label>
-    ${tables.length === 0 && html`<p class="paper">${t("replays.none")}</p>`}
-    <ul class="left-open">${tables.map(
-      (table) => html`<li data-game=${table.game}>
-      <a class="paper" href=${`/replay/${table.table}`}><strong>${titles[table.game] ?? table.game}</strong>
-        ${table.seats.map(seatName).join(" – ")} · ${new Date(table.ended_at ?? table.opened_at).toLocaleDateString()}</a></li>`,
+    <label class="paper bring"><span>${t("replays.bring")}</span><input type="file" accept=".jsonl,.json" onChange=${bring} /></label>
+    ${tables.length === 0 && html`<${Empty} text="replays.none"><p>${t("replays.how")}</p><//>`}
+    <ul class="notes">${tables.map(
+      (table) => html`<${Note} key=${table.table} game=${table.game} titles=${titles} at=${`/replay/${table.table}`}>
+      ${table.seats.map(seatName).join(" – ")} · ${day(table.ended_at ?? table.opened_at)}<//>`,
     )}</ul>
   </main>`;
+}
+
+/** @param {number} time */
+function day(time) {
+  return new Date(time).toLocaleDateString(language.value, { dateStyle: "long" });
 }

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { allGames, ask } from "../service.js";
+import { Empty, Note, titlesOf } from "../parts/box.js";
 import { Top } from "../parts/top.js";
 import { seatName } from "../parts/names.js";
 
@@ -17,16 +18,15 @@ export default function Watch() {
         () => {},
       );
     load();
-    allGames().then((games) => setTitles(Object.fromEntries(games.map((game) => [game.key, game.title]))));
+    allGames().then((games) => setTitles(titlesOf(games)));
     const again = setInterval(load, 5000);
     return () => clearInterval(again);
   }, []);
   return html`<main class="wide"><${Top} title=${t("watch.title")} />
-    ${tables?.length === 0 && html`<p class="paper">${t("watch.none")}</p>`}
-    <ul class="left-open">${tables?.map(
-      (table) => html`<li data-game=${table.game}>
-      <a class="paper" href=${`/t/${table.table}`}><strong>${titles[table.game] ?? table.game}</strong>
-      ${table.seats.map(seatName).join(", ")}</a></li>`,
+    ${tables?.length === 0 && html`<${Empty} text="watch.none"><p>${t("watch.how")}</p><//>`}
+    <ul class="notes">${tables?.map(
+      (table) => html`<${Note} key=${table.table} game=${table.game} titles=${titles} at=${`/t/${table.table}`}>
+      ${table.seats.map(seatName).join(" – ")}<//>`,
     )}</ul>
   </main>`;
 }

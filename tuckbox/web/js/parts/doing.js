@@ -27,7 +27,7 @@ export function Doing({ link, attempt, said }) {
     setBusy(true);
     say(t("hint.thinking"));
     try {
-      say(inWords(await link.advice()));
+      say(await inWords(link, await link.advice()));
     } catch (problem) {
       say(reason(problem));
     } finally {
@@ -56,14 +56,19 @@ export function Doing({ link, attempt, said }) {
   </div>`;
 }
 
-/** @param {Advice} advice */
-function inWords(advice) {
+/**
+ * The best move as the log would tell it, and what it is worth.
+ * @param {OpenLink} link
+ * @param {Advice} advice
+ */
+async function inWords(link, advice) {
   if (advice.situation === "forced") return t("hint.forced");
   if (advice.situation !== "choice") return t("hint.none");
-  const best = advice.moves[0];
-  if (best.chance === null) return best.text;
-  const percent = Math.round(100 * best.chance);
-  return t("hint.best", { text: best.text, percent, what: stageOf(advice) });
+  const [best] = advice.moves;
+  const preview = await link.previews([best.action]);
+  const text = preview.get(best.action)?.lines[0] ?? best.text;
+  if (best.chance === null) return text;
+  return t("hint.best", { text, percent: Math.round(100 * best.chance), what: stageOf(advice) });
 }
 
 /** @param {{link: OpenLink, names: string[], attempt: Attempt}} props */

@@ -57,6 +57,13 @@ export function Lines({ steps, end, board, visit, at = null, children }) {
     if (box.current) resized.observe(box.current);
     return () => resized.disconnect();
   }, []);
+  useEffect(() => {
+    const here = at === null ? null : box.current?.querySelector(".here");
+    if (here && box.current) {
+      const [line, room] = [here.getBoundingClientRect(), box.current.getBoundingClientRect()];
+      box.current.scrollTop += line.top - room.top - (room.height - line.height) / 2; // the page itself stays
+    }
+  }, [at, steps]);
   useLight(steps, board);
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;

@@ -19,7 +19,15 @@ export function SeatNote({ view, place, name }) {
           : "listens";
   const points = t("smb.seat.points", { count: view.scores[place], points: signed(view.scores[place]) });
   const cards = t("smb.seat.cards", { count: view.seats[place].hand_size });
-  return html`<span class="smb-avatar" data-seat=${place} aria-hidden="true">${[...name][0]}</span>
-    <p class="smb-seat"><span>${points} · ${cards}</span>
+  return html`<span class="smb-avatar" data-seat=${place} aria-hidden="true">${initial(name)}</span>
+    <p class="smb-seat"><span>${points} <span class="cards">· ${cards}</span></span>
       ${role && html` <b class=${`role ${role}`}>${t(`smb.role.${role}`)}</b>`}</p>`;
+}
+
+/**
+ * The first letter, and the number of one who is called like others.
+ * @param {string} name
+ */
+function initial(name) {
+  return [...name][0] + (/ (\d)$/.exec(name)?.[1] ?? "");
 }

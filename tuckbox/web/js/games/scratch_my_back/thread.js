@@ -1,6 +1,7 @@
 // The conversation as a thread: bubbles, and between them what came of it.
 import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
+import { Piece } from "../../faces.js";
 import { Emblem, FoldSign } from "./cards.js";
 import { Underlined } from "./keyword.js";
 import { canRead, read } from "./voice.js";
@@ -52,7 +53,11 @@ export function Thread({ story, view, you, names, target, sent, children }) {
   };
   return html`<section class="smb-thread" ref=${box} tabindex="0" aria-label=${t("smb.thread")}
     onScroll=${scrolled} ...${target}>
-    ${story.length === 0 && html`<p class="smb-note">${t("smb.empty")}</p>`}
+    ${
+      story.every((line) => line.kind !== "said") &&
+      html`<p class="smb-blank" key="blank"><span aria-hidden="true"><${Piece} game="scratch-my-back" piece="box" /></span>
+        ${t("smb.empty")}</p>`
+    }
     ${shown.map((line, place) => {
       const facts = { line, view, you, names, last: line.key === latest };
       const fresh = story.length - shown.length + place >= old;

@@ -3,7 +3,7 @@
 import { html } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Piece } from "../../faces.js";
-import { hero, weapon } from "./cards.js";
+import { hero, heroSaid, timeSaid, weapon, weaponSaid } from "./cards.js";
 import { all, beside, sideways } from "../../elements.js";
 import { WeaponFace } from "./wheel.js";
 import { Sign, effectName, signed } from "./words.js";
@@ -11,7 +11,7 @@ import { Sign, effectName, signed } from "./words.js";
 /** @import { Choice, Move, SideView, View, WeaponView } from "schemas/scratch-wars" */
 /** @import { TargetedEvent } from "../../ui.js" */
 /** @import { Duel } from "../scratch_wars.js" */
-/** @import { Hero, TimeOfDay } from "./cards.js" */
+/** @import { Hero } from "./cards.js" */
 
 const GAME = "scratch-wars";
 const TIMES = ["morning", "noon", "evening", "night"];
@@ -119,12 +119,13 @@ function HeroCard({ seat, side, table }) {
   const aim = seat !== table.bottom ? table.choice("target-hero") : undefined;
   const hit = table.marks.touched.has(`${seat} hero`);
   const looked = table.staged.hero && table.staged.seat === seat;
-  const label = card
-    ? `${card.name}, ${card.kind}. ${time >= 0 ? bonusesSaid(card.day[time], TIMES[time]) : ""} ${aim ? table.label(aim) : ""}`
-    : t("sw.hero");
+  const words = card ? [`${card.own_name}, ${card.name}.`] : [t("sw.hero")];
+  if (card && time >= 0) words.push(timeSaid(card.day[time]));
+  if (aim) words.push(table.label(aim));
   const press = () => (aim ? table.act(aim) : table.look({ seat, hero: true }));
   return html`<div class=${`sw-card sw-hero ${aim ? "target" : ""} ${hit ? "touched" : ""} ${looked ? "staged" : ""}`} data-at=${`${seat}:hero`}>
-    <button class="sw-face" aria-label=${label} onClick=${press} data-target=${aim ? "hero" : undefined}>
+    <button class="sw-face" aria-label=${words.join(" ")} aria-description=${card ? heroSaid(card) : undefined}
+      onClick=${press} data-target=${aim ? "hero" : undefined}>
       ${card && html`<${HeroFace} card=${card} time=${time} />`}
     </button>
     ${aim && html`<${Aim} choice=${aim} table=${table} />`}
@@ -181,15 +182,6 @@ function bonusPlace(time, place) {
   };
 }
 
-/**
- * @param {TimeOfDay} day
- * @param {string} time
- */
-function bonusesSaid(day, time) {
-  const bonuses = day.bonuses.map(({ effect, value }) => `${effectName(effect)} ${signed(value)}`);
-  return `${t(`sw.time.${time}`)}: ${[t("sw.energy-more", { energy: day.energy }), ...bonuses].join(", ")}.`;
-}
-
 /** @type {Move["move"][]} */
 const OWN_MOVES = ["spin", "repair", "cancel", "launch", "use-shield"];
 
@@ -202,6 +194,7 @@ function WeaponCard({ seat, place, held, table }) {
   const choice = own
     ? OWN_MOVES.map((move) => table.choice(move, place)).find(Boolean)
     : table.choice("target-weapon", place);
+  const card = weapon(held.card);
   const down = held.condition === "broken" || held.condition === "repairing";
   /** @type {string[]} */
   const classes = ["sw-card", held.condition];
@@ -220,7 +213,7 @@ function WeaponCard({ seat, place, held, table }) {
   };
   return html`<div class=${classes.join(" ")} data-at=${`${seat}:${place}`}>
     <button class="sw-face" ...${lift ?? {}} onClick=${press} aria-label=${words.filter(Boolean).join(". ")}
-      data-weapon=${place} data-move=${choice?.move.move}>
+      aria-description=${card ? weaponSaid(card) : undefined} data-weapon=${place} data-move=${choice?.move.move}>
       ${down ? html`<${Piece} game=${GAME} piece="back" />` : html`<${Front} held=${held} notch=${held.notch ?? table.resting.get(`${seat} ${place}`)} />`}
     </button>
     ${down && html`<p class="sw-ribbon">${held.name}<br /><b>${t(`sw.is.${held.condition}`)}</b></p>`}

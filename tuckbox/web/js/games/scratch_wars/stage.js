@@ -2,7 +2,7 @@
 import { html, useEffect, useLayoutEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Face, Piece } from "../../faces.js";
-import { weapon } from "./cards.js";
+import { weapon, weaponSaid } from "./cards.js";
 import { Wheel } from "./wheel.js";
 import { Shape, Sign, effectName, twice } from "./words.js";
 
@@ -91,7 +91,7 @@ function Odds({ held, card, cost, notch }) {
       (colour) => html`<span key=${colour}><${Shape} colour=${colour} />
       ${t(`sw.colour.${colour}`)} <b>${card.wheel.filter((each) => each.colour === colour).length}</b></span>`,
     )}</p>
-    <p class="unseen">${card.said}</p>
+    <p class="unseen">${weaponSaid(card)}</p>
   </div>`;
 }
 

@@ -101,7 +101,8 @@ export function briefly(preview, you) {
     if (event.event === "healed") found.push(`♥ ${signed(event.strength)}`);
     if (event.event === "energy-gained") found.push(`ϟ ${signed(event.strength)}`);
     if (event.event === "stored") found.push(t("sw.kept", { strength: event.strength }));
-    if (event.event === "turn-ended" && event.why !== "choice") found.push(t("sw.turn-ends"));
+    const ends = event.event === "turn-ended" && event.why !== "choice"; // for two reasons, at times
+    if (ends && !found.includes(t("sw.turn-ends"))) found.push(t("sw.turn-ends"));
   }
   return found;
 }
