@@ -20,6 +20,7 @@ from .entries import (
     Contributed,
     Ended,
     Entry,
+    Laid,
     Moved,
     Muted,
     Offered,
@@ -217,6 +218,19 @@ def _move(table: Table, command: ask.Move, asked: Asked, common: Common) -> Entr
     return Moved(**common, seat=seat, action=action, words=words, lag=asked.lag)
 
 
+def _lay(table: Table, command: ask.Lay, asked: Asked, common: Common) -> Entry:
+    seat = _seat(table, asked)
+    contest = _running(table)
+    if table.chairs[seat].bot:
+        raise refused("bot-plays")
+    for text in command.moves:
+        try:
+            contest.game.parse(contest.state, text, seat)
+        except BadNotation as error:
+            raise refused_because("bad-move", error) from None
+    return Laid(**common, seat=seat, moves=command.moves)
+
+
 def _take_back(table: Table, command: ask.TakeBack, asked: Asked, common: Common) -> Entry:
     seat = _seat(table, asked)
     contest = _running(table)
@@ -396,6 +410,7 @@ _DECIDING: dict[type[Command], Callable[[Table, Any, Asked, Common], Entry | Dec
     ask.Commit: _commit,
     ask.Contribute: _contribute,
     ask.Move: _move,
+    ask.Lay: _lay,
     ask.TakeBack: _take_back,
     ask.Resign: _resign,
     ask.AddTime: _add_time,
