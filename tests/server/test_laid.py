@@ -4,6 +4,7 @@ other, as in turn three of GotchaCards (GC-3)."""
 from random import Random
 
 import msgspec
+import pytest
 
 from tuckbox.core.views import to_json
 from tuckbox.server.attendants import GRACE
@@ -101,13 +102,21 @@ def test_what_is_laid_is_made_when_its_turn_comes() -> None:
     assert duel.laid(duel.second) == []
 
 
-def test_who_has_laid_everything_pays_no_time() -> None:
+@pytest.mark.parametrize("down", [0, SECOND])
+def test_who_has_laid_everything_pays_no_time(down: int) -> None:
+    """Nor if the service is gone just when it is their turn."""
     duel = Duel(Pace("contest", 10 * MINUTE))
-    duel.lay_hand()
-    before = duel.parlour.table.clock.left
+    moves = duel.lay_hand()
+    since, before = duel.parlour.table.steps, duel.parlour.table.clock.left
     duel.parlour.wait(5 * SECOND)
-    duel.place(len(duel.hand(duel.first)) - 1)
+    if down:
+        duel.parlour.hall.laid.attend = lambda room, table: None  # type: ignore[method-assign]
     duel.place_all()
+    if down:
+        assert duel.made(since) == []
+        duel.parlour.crash(down)
+        duel.parlour.arrive("zoe")
+    assert duel.made(since)[: len(moves)] == moves
     after = duel.parlour.table.clock.left
     assert after[duel.second] == before[duel.second]
     assert after[duel.first] == before[duel.first] - 5 * SECOND

@@ -24,7 +24,7 @@ from tuckbox.table import (
     viewer_of,
 )
 from tuckbox.table.chain import BrokenLog
-from tuckbox.table.entries import Laid, Muted, Said, decode_entry, encode_entry
+from tuckbox.table.entries import Muted, Said, decode_entry, encode_entry
 
 from .messages import Done, Problem, encode
 from .room import Connection, Job, Room
@@ -293,7 +293,7 @@ class Line:
     ) -> None:
         """Send everybody their frame; the sender's says which command it answers. Who sees
         everything later is told of the table as it was then, by `late`, and of no other."""
-        private = isinstance(happened.entry, Said | Muted | Laid)
+        private = isinstance(happened.entry, Said | Muted)
         made: dict[tuple[Viewer | str, str], bytes] = {}
 
         def frame(person: str, language: str) -> bytes:
