@@ -107,6 +107,8 @@ class Client:
         self.waiting: dict[str, Message] = {}
         self.asked = 0
         self.sent: dict[str, Message] = {}
+        self.setup: Message = {}
+        """What this one brought to a seat."""
         self.texts: list[str] = []
         """Moves that could be made when it was this one's turn."""
         self.answers: list[tuple[str, int]] = []
@@ -151,6 +153,7 @@ class Client:
         except MissingFrame:
             self._hello()
             return
+        self.setup = self.copy.setup or self.setup
         if self.copy.choices:
             self.texts = [choice["text"] for choice in self.copy.choices]
         view = message.get("view")
@@ -214,7 +217,7 @@ class Client:
         copy, table, faulty = self.copy, self.copy.table, self.simulation.faulty
         if not isinstance(copy.you, int):
             if table["phase"] == "gathering" and self.tab == 0:
-                return {"type": "sit", "own": self.own}
+                return {"type": "sit", "own": self.own, "setup": self.setup}
             return None
         if copy.over:
             return self._wish_for_rematch(rng) if faulty else None

@@ -84,7 +84,7 @@ def fall_of_flag(table: Table, now: int) -> Ended | None:
     due = table.clock.runs_out()
     if due is None or now < due or not table.live:
         return None
-    return Ended(at=now, how="time", seat=table.clock.running)
+    return Ended(at=max(now, table.at), how="time", seat=table.clock.running)
 
 
 Common = dict[str, Any]
