@@ -107,6 +107,10 @@ class Client:
         self.waiting: dict[str, Message] = {}
         self.asked = 0
         self.sent: dict[str, Message] = {}
+        self.setup: Message = {}
+        """What this one brought to a seat."""
+        self.texts: list[str] = []
+        """Moves that could be made when it was this one's turn."""
         self.answers: list[tuple[str, int]] = []
         self.views: list[tuple[int, Any, bytes]] = []
         chance = random.Random(f"{simulation.seed} {person} {tab}").randbytes
@@ -149,6 +153,9 @@ class Client:
         except MissingFrame:
             self._hello()
             return
+        self.setup = self.copy.setup or self.setup
+        if self.copy.choices:
+            self.texts = [choice["text"] for choice in self.copy.choices]
         view = message.get("view")
         if view is not None and message["type"] in ("frame", "welcome"):
             self.views.append((message["number"], view["viewer"], to_json(view)))
@@ -210,7 +217,7 @@ class Client:
         copy, table, faulty = self.copy, self.copy.table, self.simulation.faulty
         if not isinstance(copy.you, int):
             if table["phase"] == "gathering" and self.tab == 0:
-                return {"type": "sit", "own": self.own}
+                return {"type": "sit", "own": self.own, "setup": self.setup}
             return None
         if copy.over:
             return self._wish_for_rematch(rng) if faulty else None
@@ -259,6 +266,10 @@ class Client:
             {"type": "offer", "offer": rng.choice(["pause", "draw"])},
             {"type": "add-time", "time": 5_000},
             {"type": "mute", "seat": 1},
+            {
+                "type": "lay",
+                "moves": rng.sample(self.texts, min(len(self.texts), rng.randint(0, 3))),
+            },
             {"type": "vote", "about": 0, "vote": "win"},
         ]
         if rng.random() < 0.004:
@@ -293,6 +304,7 @@ class Client:
         now = msgspec.json.decode(to_json(welcome_for(table, self.person, 0)))
         assert self.copy.table == now["table"], "a client did not converge"
         assert self.copy.steps == now.get("steps", []), "a client did not converge"
+        assert self.copy.laid == now.get("laid", []), "a client did not converge"
         assert self.copy.view == now.get("view"), "a client did not converge"
         for each in happened:
             past_frame(table, each, viewer_of(table, self.person), self.person)

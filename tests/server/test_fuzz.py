@@ -64,6 +64,7 @@ good: dict[str, st.SearchStrategy[Any]] = {
     "contribution": hexadecimal,
     "step": st.integers(0, 30),
     "action": st.integers(0, 60) | st.integers(0, 2**31),
+    "moves": st.lists(st.sampled_from(["p1", "pass", "a1 b2", "bet", "\x1b"]), max_size=4),
     "text": st.sampled_from(["Hello", "0", "p1", "pass", "a1 b2", "\u202e", "<b>"]),
     "words": st.sampled_from(["", "Please", "\x1b[2J"]),
     "took": st.integers(0, 2**40),

@@ -84,7 +84,7 @@ def test_every_other_message_fits() -> None:
 def test_the_schema_takes_a_command_as_the_service_does(kind: Any) -> None:
     values = {"seat": 1, "step": 2, "offer": "draw", "accept": True, "vote": "win", "about": 0}
     values |= dict.fromkeys(("seal", "commitment", "blind", "contribution"), "0" * 64)
-    values |= {"text": "Hi", "key": "k"}
+    values |= {"text": "Hi", "moves": ["bet"], "key": "k"}
     fields = [field.name for field in msgspec.structs.fields(kind) if field.required]
     message = {"type": kind.__struct_config__.tag, **{name: values[name] for name in fields}}
     INCOMING.validate(message)

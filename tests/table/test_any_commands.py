@@ -214,6 +214,7 @@ def _value(name: str, rng: Random) -> Any:
         "contribution": ["3" * 64],
         "step": [0, 2, 3],
         "action": [0, 1, 2, 3, 77, 2**31],
+        "moves": [(), ("bet",), ("call", "bet"), ("first", "bet", "pass")],
         "text": ["bet", "first", "Hello!", "\x07", "x" * 200],
         "words": ["", "Please!", "\x1b"],
         "took": [0, 10],

@@ -5,7 +5,7 @@ import pytest
 from tuckbox.core.refusals import NotYours
 from tuckbox.table import Pace, Refused, decide, fall_of_flag
 from tuckbox.table.clock import DAY, LAG_QUOTA, MINUTE, SECOND
-from tuckbox.table.commands import AddTime, Move, Resign, Sit
+from tuckbox.table.commands import AddTime, Move, Resign, Say, Sit
 from tuckbox.table.entries import Interrupted
 
 from .evening import BLITZ, Evening
@@ -117,6 +117,16 @@ def test_whoever_runs_out_of_time_has_lost_and_not_before() -> None:
     assert ending is not None
     assert (ending.how, ending.winners) == ("time", (1,))
     assert fall_of_flag(evening.table, evening.now) is None
+
+
+def test_a_flag_falls_after_everything_that_is_in_the_log() -> None:
+    """Another process, whose clock is ahead, may have written there last."""
+    evening = Evening(pace=Pace("move", MINUTE))
+    evening.wait(10 * MINUTE)
+    said = evening.ask("ann", Say(key="s", text="Hello?"))
+    flag = fall_of_flag(evening.table, evening.now - MINUTE)
+    assert flag is not None
+    assert flag.at == said.entry.at
 
 
 def test_without_a_clock_no_flag_falls() -> None:

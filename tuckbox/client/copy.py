@@ -27,6 +27,8 @@ class TableCopy:
         self.setup: Message | None = None
         self.record_shows: list[str] = []
         """What everybody will find in the record: tell people before they sit down."""
+        self.laid: list[str] = []
+        """The moves that one has laid ahead and that are not made yet."""
         self.steps: list[Message] = []
         self.links: dict[int, str] = {}
         """By the numbers of their frames, the links of the log that were told: with them a
@@ -91,7 +93,7 @@ class TableCopy:
         self._keep_link(self.number, message["link"])
         self.you, self.options = message["viewer"], message["options"]
         self.table, self.clock = message["table"], message.get("clock")
-        self.setup = message.get("setup")
+        self.setup, self.laid = message.get("setup"), message.get("laid", [])
         self.record_shows = message["record_shows"]
         self._look(message.get("view"))
 
@@ -110,6 +112,8 @@ class TableCopy:
         self.table = frame.get("table", self.table)
         self.clock = frame.get("clock", self.clock)
         self.you = frame.get("you", self.you)
+        if "news" in frame:  # otherwise it is not for this viewer
+            self.laid = frame.get("laid", [])
         if "view" in frame:
             self._look(frame["view"])
 

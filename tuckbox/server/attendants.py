@@ -1,13 +1,14 @@
-"""What the service does by itself at a table: watch the clock, note who has come and gone, and
-give back the time during which it was down. Each looks at the table and decides at most one
-entry; when that is stored, or comes to nothing, it is called again."""
+"""What the service does by itself at a table: watch the clock, note who has come and gone, give
+back the time during which it was down, and make the moves that were laid ahead. Each looks at
+the table and decides at most one entry; when that is stored, or comes to nothing, it is called
+again."""
 
 from functools import partial
 from typing import Final
 
 from tuckbox.store import Outage
 from tuckbox.table import Table, fall_of_flag
-from tuckbox.table.entries import Away, Entry, Here, Interrupted
+from tuckbox.table.entries import Away, Entry, Here, Interrupted, Moved
 
 from .line import Line
 from .room import Room
@@ -159,3 +160,22 @@ class OutageKeeper:
         if table.phase != "playing":
             return None
         return next((outage for outage in self.outages if outage.until > table.at), None)
+
+
+class LaidMoves:
+    """Makes the moves that were laid ahead, when it is their turn."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+
+    def attend(self, room: Room, table: Table) -> None:
+        if table.laid_move() is not None and not self.line.closing:
+            self.line.then(room, partial(self._make, room))
+
+    def _make(self, room: Room, table: Table) -> None:
+        found = table.laid_move()
+        if found is not None and not self.line.closing:
+            seat, action = found
+            # At the moment at which it became this seat's move: no time has run.
+            entry = Moved(at=table.at, by=table.chairs[seat].person, seat=seat, action=action)
+            self.line.store_own(room, table, entry)

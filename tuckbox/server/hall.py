@@ -26,7 +26,7 @@ from tuckbox.table.commands import Move
 from tuckbox.table.entries import Closed, Here, decode_entry, encode_entry
 from tuckbox.table.frames import clock_view, table_view, view_for, viewer_of
 
-from .attendants import FlagWatcher, OutageKeeper, PresenceKeeper
+from .attendants import FlagWatcher, LaidMoves, OutageKeeper, PresenceKeeper
 from .bot_seats import BotSeats
 from .late import LateSpectators
 from .line import BUSY, Line, happened_since, is_late, may_see
@@ -57,6 +57,7 @@ class Hall:
         self.presence = PresenceKeeper(self.line)
         self.outages = OutageKeeper(self.line)
         self.bots = BotSeats(self.line)
+        self.laid = LaidMoves(self.line)
         self.late = LateSpectators(self.line)
         self.alive_at: int | None = None
         """When the store last took a sign of life; None if it could not."""
@@ -78,6 +79,7 @@ class Hall:
             self.presence.attend(room, table)
         self.flags.attend(room, table)
         self.bots.attend(room, table)
+        self.laid.attend(room, table)
 
     def _send_out(self, room: Room, table: Table) -> None:
         """Where nobody watches, those who looked on before the contest began have to go."""

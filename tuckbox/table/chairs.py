@@ -27,6 +27,8 @@ class Chair(msgspec.Struct):
     votes: dict[int, VoteFor] = {}
     """What the others want done while this one is away."""
     memory: dict[str, Any] | None = None
+    laid: tuple[str, ...] = ()
+    """The moves that were laid ahead and not made yet."""
 
     @property
     def taken(self) -> bool:

@@ -12,9 +12,12 @@ from .clock import MOST_ADDED
 from .entries import OfferKind, Seat, VoteFor
 
 LONGEST_NAME = 40
+MOST_AHEAD = 16
+"""So many moves can be laid ahead."""
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+MoveText = Annotated[str, msgspec.Meta(max_length=200)]
 StepNumber = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=2**40)]
 
@@ -75,9 +78,18 @@ class Move(Command, frozen=True):
 
     step: StepNumber
     action: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | None = None
-    text: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    text: MoveText | None = None
     words: Annotated[str, msgspec.Meta(max_length=LONGEST_WORDS)] = ""
     took: Milliseconds | None = None
+
+
+class Lay(Command, frozen=True):
+    """Lay moves ahead, face-down: they are kept, nobody else is told of them, and as soon as it is
+    the sender's move they are made one after the other, without any time on the clock. If one
+    cannot be made then, the rest is forgotten. These replace what was laid before; none takes it
+    back."""
+
+    moves: Annotated[tuple[MoveText, ...], msgspec.Meta(max_length=MOST_AHEAD)]
 
 
 class TakeBack(Command, frozen=True):
@@ -146,6 +158,7 @@ CommandUnion = (
     | Commit
     | Contribute
     | Move
+    | Lay
     | TakeBack
     | Offer
     | Answer

@@ -20,6 +20,7 @@ from .entries import (
     Contributed,
     Ended,
     Entry,
+    Laid,
     Moved,
     Muted,
     Offered,
@@ -83,7 +84,7 @@ def fall_of_flag(table: Table, now: int) -> Ended | None:
     due = table.clock.runs_out()
     if due is None or now < due or not table.live:
         return None
-    return Ended(at=now, how="time", seat=table.clock.running)
+    return Ended(at=max(now, table.at), how="time", seat=table.clock.running)
 
 
 Common = dict[str, Any]
@@ -215,6 +216,19 @@ def _move(table: Table, command: ask.Move, asked: Asked, common: Common) -> Entr
     except IllegalAction as error:
         raise refused_by_rules(error) from None
     return Moved(**common, seat=seat, action=action, words=words, lag=asked.lag)
+
+
+def _lay(table: Table, command: ask.Lay, asked: Asked, common: Common) -> Entry:
+    seat = _seat(table, asked)
+    contest = _running(table)
+    if table.chairs[seat].bot:
+        raise refused("bot-plays")
+    for text in command.moves:
+        try:
+            contest.game.parse(contest.state, text, seat)
+        except BadNotation as error:
+            raise refused_because("bad-move", error) from None
+    return Laid(**common, seat=seat, moves=command.moves)
 
 
 def _take_back(table: Table, command: ask.TakeBack, asked: Asked, common: Common) -> Entry:
@@ -396,6 +410,7 @@ _DECIDING: dict[type[Command], Callable[[Table, Any, Asked, Common], Entry | Dec
     ask.Commit: _commit,
     ask.Contribute: _contribute,
     ask.Move: _move,
+    ask.Lay: _lay,
     ask.TakeBack: _take_back,
     ask.Resign: _resign,
     ask.AddTime: _add_time,

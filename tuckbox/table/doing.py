@@ -23,6 +23,7 @@ from .entries import (
     Entry,
     Here,
     Interrupted,
+    Laid,
     Moved,
     Muted,
     Offered,
@@ -152,16 +153,43 @@ def _start(table: "Table") -> None:
 
 
 def _moved(table: "Table", entry: Moved) -> None:
-    contest = table.contest
+    contest, chair = table.contest, table.chairs[entry.seat]
     assert contest is not None
+    if chair.laid:
+        _use_laid(table, entry)
     if entry.seat == table.clock.running and entry.action not in contest.state.asides(entry.seat):
         _press_clock(table, entry)
     contest.do(entry.action, entry.words, table.at - table.started_at)
     contest.settle()
     if entry.memory is not None:
-        table.chairs[entry.seat].memory = entry.memory
+        chair.memory = entry.memory
+    if isinstance(contest.to_move, int) and table.chairs[contest.to_move].laid:
+        _forget_laid_in_vain(table, contest.to_move)
     if table.offer is not None and table.offer.kind in ("take-back", "draw"):
         table.offer = None
+
+
+def _laid(table: "Table", entry: Laid) -> None:
+    table.chairs[entry.seat].laid = entry.moves
+    if table.contest is not None and table.contest.to_move == entry.seat:
+        _forget_laid_in_vain(table, entry.seat)
+
+
+def _use_laid(table: "Table", entry: Moved) -> None:
+    """What was laid ahead is made, or, if its seat has made another move, was for another
+    position."""
+    assert table.contest is not None
+    chair = table.chairs[entry.seat]
+    if table.laid_move() == (entry.seat, entry.action):
+        chair.laid = chair.laid[1:]
+    elif entry.action not in table.contest.state.asides(entry.seat):
+        chair.laid = ()
+
+
+def _forget_laid_in_vain(table: "Table", seat: int) -> None:
+    """It is this seat's move, and what it has laid ahead for it cannot be made."""
+    if table.live and table.laid_move() is None:
+        table.chairs[seat].laid = ()
 
 
 def _press_clock(table: "Table", entry: Moved) -> None:
@@ -187,6 +215,7 @@ def _go_back(table: "Table", step: int, seat: int | None) -> int:
     table.gains = [gained for gained in table.gains if gained[0] < step]
     for chair in table.chairs:
         chair.memory = None  # of what never happened
+        chair.laid = ()
     table.offer = None
     return step
 
@@ -294,7 +323,7 @@ def _carry_out(table: "Table", vote: str, about: int) -> None:
     if vote == "win":
         table.contest.end("abandoned", about)
     elif vote == "bot":
-        away.substitute = SUBSTITUTE
+        away.substitute, away.laid = SUBSTITUTE, ()
         table.rated = False
         table.offer = None  # it may have waited for their answer
     else:
@@ -324,6 +353,7 @@ DOING: Final[dict[type[Entry], Callable[["Table", Any], int | None]]] = {
     Committed: _committed,
     Contributed: _contributed,
     Moved: _moved,
+    Laid: _laid,
     TookBack: _took_back,
     Offered: _offered,
     Answered: _answered,

@@ -140,6 +140,13 @@ class Moved(Entry, frozen=True):
     memory: dict[str, Any] | None = None
 
 
+class Laid(Entry, frozen=True):
+    """A seat laid moves ahead. Nobody else is told of them before they are made."""
+
+    seat: Seat
+    moves: tuple[str, ...]
+
+
 class TookBack(Entry, frozen=True):
     """The contest went back to before a step: at the wish of a seat, where nobody had learnt
     anything since, or by consent of all."""
@@ -255,6 +262,7 @@ EntryUnion = (
     | Committed
     | Contributed
     | Moved
+    | Laid
     | TookBack
     | Offered
     | Answered

@@ -18,6 +18,7 @@ from .entries import (
     Away,
     Entry,
     Here,
+    Laid,
     Muted,
     OfferKind,
     Rose,
@@ -31,8 +32,10 @@ from .happened import Happened
 from .news import News, news_of
 from .table import Phase, Table
 
-ASIDE = (Said, Muted, Here, Away, Voted)
+ASIDE = (Said, Muted, Here, Away, Voted, Laid)
 """Entries after which nobody's view is another one, except by what they lead to."""
+OWN = (Muted, Laid)
+"""Entries that nobody hears of but the one who asked for them."""
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -126,6 +129,8 @@ class Frame(
     view: View[Any] | None = None
     table: TableView | None = None
     clock: ClockView | None = None
+    laid: tuple[str, ...] = ()
+    """What the receiver has laid ahead and not made yet."""
 
 
 class Welcome(
@@ -155,6 +160,8 @@ class Welcome(
     patience: int | None = None
     """How many milliseconds the others wait for a player whose connection is lost; null where
     nobody is waited for."""
+    laid: tuple[str, ...] = ()
+    """What the receiver has laid ahead and not made yet."""
 
 
 def viewer_of(table: Table, person: str) -> Viewer:
@@ -198,6 +205,7 @@ def frame_for(
         view_for(table, viewer) if moved else None,
         table_view(table) if happened.around else None,
         clock_view(table),
+        table.chairs[viewer].laid if isinstance(viewer, int) else (),
     )
 
 
@@ -223,7 +231,7 @@ def is_hidden(table: Table, entry: Entry, person: str) -> bool:
     """Whether an entry is not for the eyes of a person."""
     if isinstance(entry, Said):
         return (person, entry.by) in table.muted
-    return isinstance(entry, Muted) and entry.by != person
+    return isinstance(entry, OWN) and entry.by != person
 
 
 def welcome_for(
@@ -250,6 +258,7 @@ def welcome_for(
         setup,
         record_shows(table.game),
         table.terms.pace.patience,
+        table.chairs[viewer].laid if isinstance(viewer, int) else (),
     )
 
 

@@ -19,6 +19,7 @@ TOLD: Final[dict[type[Entry], tuple[str, ...]]] = {
     entries.Committed: ("seat", "seal", "commitment"),
     entries.Contributed: ("seat", "contribution"),
     entries.Moved: ("seat",),
+    entries.Laid: ("seat", "moves"),
     entries.TookBack: ("step", "seat"),
     entries.Offered: ("seat", "offer", "step", "table"),
     entries.Answered: ("seat", "accepted", "table"),

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tuckbox.core import (
+    BadNotation,
     Contest,
     Game,
     PlayerInfo,
@@ -161,6 +162,20 @@ class Table:
             return None
         seat = self.contest.to_move
         return seat if self.chairs[seat].bot else None
+
+    def laid_move(self) -> tuple[int, int] | None:
+        """The seat to move and its action, if it has laid one ahead that can be made now."""
+        if not self.live or self.contest is None or not isinstance(self.contest.to_move, int):
+            return None
+        seat = self.contest.to_move
+        chair = self.chairs[seat]
+        if not chair.laid or chair.bot:
+            return None
+        try:
+            action = self.game.parse(self.contest.state, chair.laid[0], seat)
+        except BadNotation:
+            return None
+        return (seat, action) if self.contest.refusal(action, seat) is None else None
 
     def waited_enough(self, seat: int, now: int) -> bool:
         """Whether the others have waited for this seat as long as the pace asks for."""

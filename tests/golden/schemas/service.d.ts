@@ -399,6 +399,7 @@ export interface Frame {
   view?: View | null;
   table?: TableView | null;
   clock?: ClockView | null;
+  laid?: string[];
 }
 
 /** A game, for whoever chooses one. */
@@ -446,12 +447,31 @@ export interface HereNews {
   seat: number;
 }
 
-export type Incoming = Sit | Rise | Close | Commit | Contribute | Move | TakeBack | Offer | Answer | Unpause | AddTime | Resign | Vote | Return | Say | Mute | Hello | Ping | Pong | Look;
+export type Incoming = Sit | Rise | Close | Commit | Contribute | Move | Lay | TakeBack | Offer | Answer | Unpause | AddTime | Resign | Vote | Return | Say | Mute | Hello | Ping | Pong | Look;
 
 /** The service was down; the time until `at` is nobody's. */
 export interface InterruptedNews {
   type: "interrupted";
   since: number;
+}
+
+/** A seat laid moves ahead. */
+export interface LaidNews {
+  type: "laid";
+  seat: number;
+  moves: string[];
+}
+
+/**
+ * Lay moves ahead, face-down: they are kept, nobody else is told of them, and as soon as it is
+ * the sender's move they are made one after the other, without any time on the clock. If one
+ * cannot be made then, the rest is forgotten. These replace what was laid before; none takes it
+ * back.
+ */
+export interface Lay {
+  type: "lay";
+  moves: string[];
+  key: string;
 }
 
 export interface Leader {
@@ -584,7 +604,7 @@ export interface NewTable {
   key?: string | null;
 }
 
-export type News = OpenedNews | SatNews | RoseNews | CommittedNews | ContributedNews | MovedNews | TookBackNews | OfferedNews | AnsweredNews | UnpausedNews | AddedTimeNews | EndedNews | HereNews | AwayNews | VotedNews | ReturnedNews | SaidNews | MutedNews | InterruptedNews | ClosedNews;
+export type News = OpenedNews | SatNews | RoseNews | CommittedNews | ContributedNews | MovedNews | LaidNews | TookBackNews | OfferedNews | AnsweredNews | UnpausedNews | AddedTimeNews | EndedNews | HereNews | AwayNews | VotedNews | ReturnedNews | SaidNews | MutedNews | InterruptedNews | ClosedNews;
 
 /** A whole number from `low` to `high`. */
 export interface NumberInfo {
@@ -1035,6 +1055,7 @@ export interface Welcome {
   setup?: { [key: string]: unknown } | null;
   record_shows?: string[];
   patience?: number | null;
+  laid?: string[];
 }
 
 /** What is answered to a method and a path, as in `AnswerTo<"GET /api/games">`. */
@@ -1076,7 +1097,7 @@ export type AnswerTo<Request extends string> =
 
 /** What has to be sent with a method and a path. */
 export type BodyOf<Request extends string> =
-  Request extends `POST /api/tables/${string}/commands` ? Sit | Rise | Close | Commit | Contribute | Move | TakeBack | Offer | Answer | Unpause | AddTime | Resign | Vote | Return | Say | Mute :
+  Request extends `POST /api/tables/${string}/commands` ? Sit | Rise | Close | Commit | Contribute | Move | Lay | TakeBack | Offer | Answer | Unpause | AddTime | Resign | Vote | Return | Say | Mute :
   Request extends `POST /api/tables/${string}/previews` ? WantedPreviews :
   Request extends `POST /api/tables/${string}/advice` ? WantedAdvice :
   Request extends `POST /api/games/${string}/setups` ? WantedSetup :

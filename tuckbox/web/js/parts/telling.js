@@ -96,7 +96,7 @@ function tellOf(frame, link, board) {
 export function newsLine(news, names) {
   if (
     !news ||
-    ["moved", "opened", "committed", "contributed", "answered", "muted", "interrupted"].includes(news.type)
+    ["moved", "laid", "opened", "committed", "contributed", "answered", "muted", "interrupted"].includes(news.type)
   ) {
     return "";
   }
