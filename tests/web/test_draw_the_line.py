@@ -112,7 +112,8 @@ def test_contest(browser: Browser, page_service: str, act: Callable[[Page], None
 def test_contest_on_a_phone(browser: Browser, page_service: str) -> None:
     page = open_page(browser, page_service, width=360, height=740, has_touch=True)
     start(page, "draw-the-line")
-    page.wait_for_selector(".dtl")
+    page.wait_for_selector(READY)
+    look_by_long_press(page, page.locator(".dtl-hand .card").nth(1))
 
     def act(page: Page) -> None:
         assert not scrolls_sideways(page)
@@ -121,6 +122,18 @@ def test_contest_on_a_phone(browser: Browser, page_service: str) -> None:
     step_until_over(page, act)
     assert not scrolls_sideways(page)
     done(page)
+
+
+def look_by_long_press(page: Page, card: Locator) -> None:
+    """A finger that rests looks; when it leaves, nothing has been picked up."""
+    box = box_of(card)
+    finger = page.context.new_cdp_session(page)
+    points = [{"x": box["x"] + 20, "y": box["y"] + 40}]
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    page.locator(".close-look").wait_for()
+    assert apart(box, box_of(page.locator(".close-look")))
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".close-look, .dtl-hand .up")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -199,6 +199,10 @@ def test_the_order_can_be_changed_until_it_is_sent(browser: Browser, page_servic
     done(page)
 
 
+HAND_FITS = """() =>
+  document.querySelector(".gc-hand").getBoundingClientRect().bottom <= innerHeight + 1"""
+
+
 def test_a_card_that_is_dropped_nowhere_goes_back(browser: Browser, page_service: str) -> None:
     page = at_table(browser, page_service)
     to_placing(page)
@@ -207,6 +211,11 @@ def test_a_card_that_is_dropped_nowhere_goes_back(browser: Browser, page_service
     hand(page).nth(0).click()
     page.keyboard.press("Escape")
     assert hand(page).count() + len(planned(page)) == count
+    # Lanes and hand fit together, whatever the size of the window.
+    for width, height in ((1280, 800), (768, 1024), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        page.wait_for_function(HAND_FITS)
     done(page)
 
 

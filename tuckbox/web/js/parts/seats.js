@@ -33,8 +33,8 @@ function Seat({ seat, place, name, link, now, moving, attempt, Note }) {
   const wait = seat.claim_at ? Math.ceil((seat.claim_at - now) / 1000) : null;
   const mayDecide = wait !== null && wait <= 0 && typeof you === "number" && you !== place;
   return html`<div class=${`seat ${moving ? "moving" : ""}`}>
-    <h2>${name}${you === place && ` (${t("you")})`}
-      ${seat.kind === "person" && html`<${Presence} here=${you === place ? link.state.value === "open" : !seat.away_since} />`}</h2>
+    <h2>${seat.kind === "person" && html`<${Presence} here=${you === place ? link.state.value === "open" : !seat.away_since} />`}
+      ${name}${you === place && ` (${t("you")})`}</h2>
     ${Note && html`<${Note} view=${link.view.value} place=${place} name=${name} />`}
     ${left !== null && html`<p class=${`time ${left < 20000 ? "short" : ""}`}>${asTime(left)}</p>`}
     ${moving && you !== place && html`<p>${t("table.thinking")}</p>`}
