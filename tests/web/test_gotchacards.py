@@ -280,8 +280,16 @@ def test_what_was_sent_ahead_is_placed_when_the_other_is_done(
     later.get_by_role("button", name="Do not send it yet").click()
     expect(later.locator(".planned.ahead")).to_have_count(0)
     later.get_by_role("button", name="Send ahead").click()
+    expect(later.locator(".planned.ahead")).to_have_count(len(cards))
+    later.reload()
+    expect(later.locator(".planned.ahead")).to_have_count(len(cards))
     expect(now.locator(".log")).not_to_contain_text("lane 2")
+    told = now.locator(".log").get_by_text("Bo places a card face-down")
+    before = told.count()
+    later.context.set_offline(True)
     now.locator(SEND).click()
+    expect(told).to_have_count(before + len(cards))
+    later.context.set_offline(False)
     for lane, card in enumerate(cards, start=1):
         line = f"places {card} face-down in lane {lane}."
         expect(later.locator(".log").get_by_text(line).last).to_be_visible()

@@ -27,8 +27,10 @@ import * as plain from "./games/plain.js";
  * @property {Signal<ToldStep<E>[]>} steps those that stand
  * @property {Signal<number | null>} pending the action that was sent and is not acknowledged yet
  * @property {Signal<number | null>} held the step whose motion is still shown, which is not told yet; null when it has ended
+ * @property {Signal<string[]>} laid the moves that this viewer has laid ahead
  * @property {boolean} over
  * @property {(action: number, words?: string) => Promise<void>} move
+ * @property {(moves: string[]) => Promise<unknown>} lay
  * @property {(actions: number[]) => Promise<Map<number, Foreseen<E>>>} previews
  */
 /**

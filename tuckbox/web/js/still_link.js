@@ -28,6 +28,8 @@ export class StillLink {
     this.pending = signal(null);
     /** @type {Signal<number | null>} */
     this.held = signal(null);
+    /** @type {Signal<string[]>} */
+    this.laid = signal([]);
     /** @type {Signal<Told[]>} */
     this.news = signal([]);
     /** @type {Signal<ClockView | null>} */
@@ -54,6 +56,9 @@ export class StillLink {
     this.steps.value = steps;
     this.view.value = view && { ...view, choices: [] };
   }
+
+  /** @param {string[]} _moves */
+  async lay(_moves) {}
 
   /**
    * @param {number} _action

@@ -78,6 +78,8 @@ export class TableLink {
     this.news = signal([]);
     /** @type {Signal<number | null>} the action that was sent and is not acknowledged yet */
     this.pending = signal(null);
+    /** @type {Signal<string[]>} the moves that were laid ahead and not made yet */
+    this.laid = signal([]);
     /** @type {Signal<number | null>} the step whose motion the board still shows */
     this.held = signal(null);
     /** How far the service's clock is ahead of this machine's, in milliseconds. */
@@ -168,6 +170,14 @@ export class TableLink {
     } finally {
       this.pending.value = null;
     }
+  }
+
+  /**
+   * Lay moves ahead: the service makes them as soon as it is one's move. None takes them back.
+   * @param {string[]} moves
+   */
+  lay(moves) {
+    return this.command("lay", { moves });
   }
 
   /**
@@ -329,6 +339,7 @@ export class TableLink {
       this.setup.value = message.setup ?? null;
       this.recordShows.value = message.record_shows ?? [];
       this.patience.value = message.patience ?? null;
+      this.laid.value = message.laid ?? [];
       this.clock.value = message.clock ?? null;
       this.table.value = message.table;
       this._look(message.view ?? null);
@@ -368,6 +379,7 @@ export class TableLink {
       const latest = this.news.value.slice(-199);
       this.news.value = [...latest, { number: frame.number, at: frame.at, news: frame.news }];
     }
+    if (frame.news) this.laid.value = frame.laid ?? [];
     if (frame.table) this.table.value = frame.table;
     if (frame.clock) this.clock.value = frame.clock;
     this.you.value = frame.you ?? this.you.value;

@@ -4,6 +4,7 @@ import { html, useEffect, useLayoutEffect, useRef } from "../ui.js";
 import { t } from "../texts.js";
 import { announce } from "../announce.js";
 import { one } from "../elements.js";
+import { reason } from "../service.js";
 import { useCloseLook } from "../parts/close_look.js";
 import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
@@ -66,7 +67,16 @@ export default function GotchaCardsBoard({ link, view, you, names, act, said }) 
   const reveal = useReveal(link);
   /** @type {CloseLook<string>} */
   const close = useCloseLook();
-  const plan = usePlan(link, view, order.order, act);
+  const lay = async (/** @type {string[]} */ moves) => {
+    try {
+      await link.lay(moves);
+      return true;
+    } catch (why) {
+      said.value = { text: reason(why), bad: true };
+      return false;
+    }
+  };
+  const plan = usePlan(link, view, order.order, act, lay);
   const free = plan.how ? view.seats[me].next_lanes : [];
   /** @type {Ref<HTMLElement>} */
   const root = useRef(null);

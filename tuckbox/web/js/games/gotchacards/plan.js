@@ -1,5 +1,6 @@
 // What a player means to place, in order. It stays in this page, where it can be changed, until it is
-// sent; then it becomes one move after the other, as far as the choices allow.
+// sent; then it becomes one move after the other, as far as the choices allow. Sent ahead, it lies at
+// the service, which makes those moves when their turn comes, whether this page is there or not.
 import { useEffect, useMemo, signal } from "../../ui.js";
 import { t } from "../../texts.js";
 import { announce } from "../../announce.js";
@@ -7,6 +8,7 @@ import { announce } from "../../announce.js";
 /** @import { Event, Move, View } from "schemas/gotchacards" */
 /** @import { BoardLink } from "../../boards.js" */
 /** @typedef {(action: number) => Promise<void>} Act */
+/** @typedef {(moves: string[]) => Promise<boolean>} Lay keeps moves at the service; whether it did */
 
 /**
  * Copies of a card are told apart by a number: "Gotcha#1", "Gotcha#2".
@@ -69,10 +71,11 @@ function waitsToPlace(view, you) {
  * @param {View} view
  * @param {string[]} hand items in the order in which they lie
  * @param {Act} act
+ * @param {Lay} lay
  */
-export function usePlan(link, view, hand, act) {
+export function usePlan(link, view, hand, act, lay) {
   const store = `tuckbox.plan.${link.id}.${link.you.value}`;
-  const plan = useMemo(() => ({ items: signal(read(store)), sending: signal(false), ahead: signal(false) }), [store]);
+  const plan = useMemo(() => ({ items: signal(read(store)), sending: signal(false) }), [store]);
   const early = waitsToPlace(view, link.you.value);
   const how = early ? "place" : placing(view);
   const held = new Set(hand);
@@ -102,26 +105,21 @@ export function usePlan(link, view, hand, act) {
     }
   };
   useEffect(() => {
-    if (mine && !how && plan.items.value.length > 0) keep([]);
-  }, [mine, how]);
-  useEffect(() => {
-    if (early || !plan.ahead.value) return;
-    plan.ahead.value = false;
-    if (mine && how === "place") send();
-  }, [mine, early, how]);
+    if (((mine && !how) || hand.length === 0) && plan.items.value.length > 0) keep([]);
+  }, [mine, how, hand.length]);
   return {
     items,
     how,
     most,
     /** The other side is still placing. */
     early,
-    /** It was sent ahead: it goes out as soon as the other side has placed. */
-    ahead: early && plan.ahead.value,
+    /** It was sent ahead: it is placed as soon as the other side has placed. */
+    ahead: early && link.laid.value.length > 0,
     /** All is arranged, and neither side learns how the other places before both have. */
     mayGoAhead: early && view.places_all && items.length === held.size,
-    goAhead(/** @type {boolean} */ yes) {
-      plan.ahead.value = yes;
-      announce(t(yes ? "gotchacards.ahead" : "gotchacards.ahead-back"));
+    async goAhead(/** @type {boolean} */ yes) {
+      const moves = yes ? items.map((item) => `place ${cardOf(item)}`) : [];
+      if (await lay(moves)) announce(t(yes ? "gotchacards.ahead" : "gotchacards.ahead-back"));
     },
     sending: plan.sending.value,
     /**
