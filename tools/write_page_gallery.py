@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, sync_playwright
 
 from bench.browsers import launch
 from bench.page import service
@@ -25,13 +25,18 @@ THEMES: Final = ("light", "dark")
 PAGES: Final = {
     "home": "/",
     "open": "/play/scratch-wars",
+    "device": "/play/scratch-my-back#device",
     "learn": "/learn",
-    "lesson": "/learn/draw-the-line",
+    "lesson-draw-the-line": "/learn/draw-the-line",
+    "lesson-gotchacards": "/learn/gotchacards",
+    "lesson-scratch-wars": "/learn/scratch-wars",
+    "lesson-scratch-my-back": "/learn/scratch-my-back",
     "decks": "/decks/draw-the-line",
     "packs": "/packs",
     "rules": "/rules/draw-the-line",
     "cards": "/cards/gotchacards",
     "card": "/cards/draw-the-line/Knight",
+    "nothing": "/t/nothing",
     "watch": "/watch",
     "replays": "/replays",
     "me": "/me",
@@ -44,6 +49,12 @@ TABLES: Final = {
     "scratch-my-back": (3, 0.5),
 }
 """Seats, and how much of a contest has been played."""
+PRESSED: Final = {
+    "waiting-room": ("/play/draw-the-line", "Open the table", ".qr"),
+    "hand-over": ("/play/gotchacards#device", "On this device", ".board-area button"),
+    "pack": ("/packs", "Booster", ".pk-rub"),
+}
+"""Where a button leads on: what is there then."""
 FOR_README: Final = (
     "home-wide-light",
     *(f"table-{game}-wide-light" for game in TABLES),
@@ -83,6 +94,14 @@ def photograph(
         page.goto(address + path)
         keep(page, f"{name}-{size}-{theme}")
         context.close()
+    for name, (path, button, there) in PRESSED.items():
+        context = somebody(browser, size, theme)
+        page = context.new_page()
+        page.goto(address + path)
+        page.get_by_role("button", name=button).click()
+        page.wait_for_selector(there)
+        keep(page, f"{name}-{size}-{theme}")
+        context.close()
     for game, (seats, share) in TABLES.items():
         context = somebody(browser, size, theme)
         page = context.new_page()
@@ -91,6 +110,13 @@ def photograph(
         page.evaluate(PLAY_ON, [records[game], entries, seats])
         page.wait_for_function("() => document.title.startsWith('●')")
         keep(page, f"table-{game}-{size}-{theme}")
+        line = records[game].encode()
+        file = FilePayload(name="game.jsonl", mimeType="application/json", buffer=line)
+        page.goto(f"{address}/replays")
+        page.set_input_files("input[type=file]", file)
+        page.wait_for_url("**/replay/file")
+        page.get_by_role("slider").fill(str(entries))
+        keep(page, f"replay-{game}-{size}-{theme}")
         context.close()
 
 

@@ -11,6 +11,7 @@ from tests.server.running import RunningService, finish, play_out, record_of, se
 from tuckbox import games
 
 from .tables import done, open_page
+from .test_access import is_for_everybody
 
 GAMES = [game.key for game in games.all_games()]
 SHORT: dict[str, dict[str, Any]] = {
@@ -71,6 +72,7 @@ def test_a_replay_is_stepped_through_and_its_draws_are_checked(
     page.get_by_label("Seen by").select_option("0")
     page.wait_for_selector("text=Step 5 of")
     assert "all players" in verdict(page)
+    is_for_everybody(page)
     done(page)
 
 

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+from tuckbox.server.pages import POLICY
 from tuckbox.web import FOLDER
 
 TEXTS = {
@@ -43,3 +44,9 @@ def test_every_module_is_loaded_from_a_file_that_is_there() -> None:
 
 def test_the_folder_is_where_the_service_looks() -> None:
     assert Path(FOLDER, "index.html").is_file()
+
+
+def test_the_content_policy_has_no_exceptions() -> None:
+    """Nothing inline, nothing evaluated, nothing of another host."""
+    allowed = {word for rule in POLICY.split(";") for word in rule.split()[1:]}
+    assert allowed == {"'none'", "'self'"}

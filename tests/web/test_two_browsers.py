@@ -50,6 +50,7 @@ GAMES = {
 def test_a_contest_by_invitation(browser: Browser, own_service: RunningService, game: str) -> None:
     people, ready, act = GAMES[game]
     pages = seated(browser, own_service, game, people)
+    assert "<b>Bo</b>" in pages[0].locator(".seats").inner_text(), "a name is text"
     disturbances: list[Callable[[], object]] = [
         lambda: pages[1].reload(),
         lambda: lose_connection(pages[0]),
@@ -88,7 +89,7 @@ def seated(browser: Browser, service: RunningService, game: str, people: int) ->
     first.wait_for_url("**/t/*")
     link = first.get_by_label("Invite a friend", exact=True).input_value()
     pages = [first]
-    for name in ("Bo", "Cleo")[: people - 1]:
+    for name in ("<b>Bo</b>", "Cleo")[: people - 1]:
         page = open_page(browser, service.address, link.removeprefix(service.address), 900, 900)
         page.get_by_label("Your name").fill(name)
         page.get_by_role("button", name="Take a seat").click()
