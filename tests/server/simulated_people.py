@@ -217,7 +217,7 @@ class Client:
         copy, table, faulty = self.copy, self.copy.table, self.simulation.faulty
         if not isinstance(copy.you, int):
             if table["phase"] == "gathering" and self.tab == 0:
-                return {"type": "sit", "own": self.own, "setup": self.setup}
+                return {"type": "sit", "own": self.own, "setup": rng.choice([{}, self.setup])}
             return None
         if copy.over:
             return self._wish_for_rematch(rng) if faulty else None

@@ -134,6 +134,21 @@ def test_a_bot_moves_also_if_the_table_is_read_again_while_it_thinks() -> None:
     assert parlour.contest.to_move == 1
 
 
+def test_a_bot_is_asked_again_if_its_move_was_lost_while_it_waited_in_line() -> None:
+    """The store does not answer just when the bot wants to move, and then fails."""
+    parlour = Parlour("kuhn-poker", [SeatPlan("bot", "beginner"), SeatPlan()])
+    parlour.start()
+    parlour.sit(parlour.arrive("bo"), 1)
+    [(_, answer)] = parlour.tasks
+    parlour.hall.line.rooms[parlour.table_id].busy = True
+    answer(BotMove(parlour.contest.state.moves(0)[-1], "", None))
+    parlour.wait(QUICK.length)
+    read_again(parlour)
+    parlour.arrive("bo")
+    assert parlour.contest.to_move == 0
+    assert len(parlour.tasks) == 2
+
+
 def test_another_tab_keeps_the_seat() -> None:
     parlour, _, bo = two()
     parlour.arrive("bo")

@@ -83,18 +83,11 @@ class BotSeats:
 
     def _look_again(self, table_id: str, entries: int) -> None:
         """The bot could not decide, or another process was to ask it and perhaps has died."""
-
-        def job(room: Room, table: Table) -> None:
-            if self.thinking.get(table_id) == entries:
-                del self.thinking[table_id]
-                self.attend(room, table)
-
-        self._then(table_id, job)
+        if self._has_thought(table_id, entries):
+            self.line.in_room(table_id, self.attend)
 
     def _move(self, table_id: str, entries: int, seat: int, move: BotMove) -> None:
         def job(room: Room, table: Table) -> None:
-            if self.thinking.get(table_id) == entries:
-                del self.thinking[table_id]
             contest = table.contest
             # Moves may have been taken back in the meantime, and perhaps made again.
             if contest is None or table.bot_to_move() != seat or len(contest.entries) != entries:
@@ -109,9 +102,13 @@ class BotSeats:
             )
             self.line.store_own(room, table, entry)
 
-        self._then(table_id, job)
-
-    def _then(self, table_id: str, job: Callable[[Room, Table], None]) -> None:
-        if table_id not in self.line.rooms:
-            self.thinking.pop(table_id, None)
+        self._has_thought(table_id, entries)
         self.line.in_room(table_id, job)
+
+    def _has_thought(self, table_id: str, entries: int) -> bool:
+        """From now on the bot may be asked again: what waits in line at a table comes to nothing
+        if that has to be read from the store again."""
+        found = self.thinking.get(table_id) == entries
+        if found:
+            del self.thinking[table_id]
+        return found
