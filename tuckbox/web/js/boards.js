@@ -30,6 +30,7 @@ import * as plain from "./games/plain.js";
  * @property {Signal<string[]>} laid the moves that this viewer has laid ahead
  * @property {boolean} over
  * @property {(action: number, words?: string) => Promise<void>} move
+ * @property {(text: string) => Promise<unknown>} attempt
  * @property {(moves: string[]) => Promise<unknown>} lay
  * @property {(actions: number[]) => Promise<Map<number, Foreseen<E>>>} previews
  */

@@ -169,6 +169,11 @@ export class LessonLink extends StillLink {
     else await this._run(place + 1);
   }
 
+  /** @param {string} _text */
+  async attempt(_text) {
+    throw new Refused({ sentence: t("learn.cannot"), code: "lesson" });
+  }
+
   /**
    * From here on, what the learner said stands in place of what the card would have said.
    * @param {number} place

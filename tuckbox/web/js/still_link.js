@@ -57,6 +57,9 @@ export class StillLink {
     this.view.value = view && { ...view, choices: [] };
   }
 
+  /** @param {string} _text */
+  async attempt(_text) {}
+
   /** @param {string[]} _moves */
   async lay(_moves) {}
 

@@ -173,6 +173,14 @@ export class TableLink {
   }
 
   /**
+   * Make a move that is no choice, in notation, to hear why it is not possible.
+   * @param {string} text
+   */
+  attempt(text) {
+    return this.command("move", { step: this.steps.value.length, text });
+  }
+
+  /**
    * Lay moves ahead: the service makes them as soon as it is one's move. None takes them back.
    * @param {string[]} moves
    */

@@ -9,7 +9,7 @@ import { Refused } from "../table_link.js";
 import { useCloseLook } from "../parts/close_look.js";
 import { useOrder } from "../parts/hand_order.js";
 import { usePick } from "../parts/pick.js";
-import { playNumber, sorted, swapNumber } from "./draw_the_line/choices.js";
+import { sorted } from "./draw_the_line/choices.js";
 import { FromCloseBy } from "./draw_the_line/close_look.js";
 import { Hand, cardOf, itemsOf } from "./draw_the_line/hand.js";
 import { useKeptFocus, useKeys } from "./draw_the_line/keys.js";
@@ -132,13 +132,11 @@ export default function DrawTheLine({ link, view, you, names, act, said }) {
    * @param {string} place
    */
   async function refuse(taken, place) {
-    const discard = taken === FRESH ? undefined : choices.discards.get(cardOf(taken));
-    if (!/^[abc][123]$/.test(place) || (taken !== FRESH && !discard)) return;
-    const flip = turned.value.has(taken);
+    if (!/^[abc][123]$/.test(place)) return;
+    const flip = turned.value.has(taken) ? "/flip" : "";
     if (!pick.dragged) pick.picked.value = taken; // it stays in the fingers
-    const action = discard ? playNumber(discard, place, flip) : swapNumber(place);
     try {
-      await link.move(action);
+      await link.attempt(taken === FRESH ? `swap ${place}` : `${cardOf(taken)}${flip}@${place}`);
     } catch (refused) {
       const why = /** @type {Partial<Refusal>} */ ((refused instanceof Refused && refused.refusal) || {});
       const cause = "other" in why ? why.other : "card" in why ? why.card : undefined;

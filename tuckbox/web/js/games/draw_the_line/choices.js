@@ -48,33 +48,3 @@ export function sorted(choices) {
     second: of("go-second")[0],
   };
 }
-
-// How actions are numbered (docs/records.md). Needed only to ask the service why a move that is no
-// choice is not possible.
-const FIRST_DISCARD = 1237;
-const FIRST_SWAP = 1224;
-const CARDS = 68;
-
-/**
- * The number of a play that may not be possible, for a card that can be discarded.
- * @param {ChoiceOf<"discard">} discard
- * @param {string} square
- * @param {boolean} flip
- */
-export function playNumber(discard, square, flip) {
-  const card = discard.action - FIRST_DISCARD - CARDS * discard.move.seat;
-  return card * 18 + (flip ? 9 : 0) + squareNumber(square);
-}
-
-/**
- * The number of a swap that may not be possible.
- * @param {string} square
- */
-export function swapNumber(square) {
-  return FIRST_SWAP + squareNumber(square);
-}
-
-/** @param {string} square */
-function squareNumber(square) {
-  return "abc".indexOf(square[0]) + 3 * (Number(square[1]) - 1);
-}
