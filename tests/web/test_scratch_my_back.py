@@ -92,7 +92,7 @@ def table_of(page: Page, seats: int, rounds: int, device: bool = False) -> None:
     """Open a short contest; everybody else is a bot, or on this device."""
     page.locator(".sheet").wait_for()
     page.locator("label", has_text="How many play").locator("input").fill(str(seats))
-    page.keyboard.press("Tab")
+    expect(page.locator("fieldset")).to_have_count(seats)  # it counts while one types
     for place in range(1, seats):
         kind = "person" if device else "beginner"
         page.locator("label", has_text=f"Seat {place + 1}").locator("select").select_option(kind)

@@ -2,6 +2,7 @@
 import { html } from "../ui.js";
 import { known, t } from "../texts.js";
 import { CodesChoice } from "./codes_choice.js";
+import { Count } from "./count.js";
 import { DeckChoice } from "./deck_choice.js";
 
 /** @import { OptionsInfo } from "schemas/service" */
@@ -69,8 +70,7 @@ export function Option(props) {
       return html`<label><input type="checkbox" checked=${current}
         onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => change(event.currentTarget.checked)} /> ${title}: ${help}</label>`;
     case "number":
-      return label(html`<input type="number" min=${option.low} max=${option.high} value=${current}
-        onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => change(Number(event.currentTarget.value))} />`);
+      return label(html`<${Count} low=${option.low} high=${option.high} value=${current} change=${change} />`);
     case "choice":
       return label(html`<select value=${current} onChange=${(/** @type {TargetedEvent<HTMLSelectElement>} */ event) => change(event.currentTarget.value)}>
         ${option.values.map((each) => html`<option value=${each.value}>${wordsFor(game, option, each)}</option>`)}

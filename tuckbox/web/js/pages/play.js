@@ -5,6 +5,7 @@ import { bringAlong } from "../brought.js";
 import { allGames, ask, newGuest, openTable, optionsOf, signIn } from "../service.js";
 import { RecordNote } from "../parts/record_note.js";
 import { Top } from "../parts/top.js";
+import { Count } from "../options/count.js";
 import { BROUGHT, Option } from "../options/option.js";
 import { PERSON, Seats, resized, useCheck } from "../options/seats.js";
 import { wear } from "../styles.js";
@@ -85,8 +86,8 @@ export default function Play({ game: key }) {
       ${
         game.most_seats > game.fewest_seats &&
         html`<label><span>${t("play.seats")}</span>
-        <input type="number" min=${game.fewest_seats} max=${game.most_seats} value=${seats.length}
-          onChange=${(/** @type {TargetedEvent<HTMLInputElement>} */ event) => setSeats(resized(seats, game, Number(event.currentTarget.value)))} /></label>`
+        <${Count} low=${game.fewest_seats} high=${game.most_seats} value=${seats.length}
+          change=${(/** @type {number} */ count) => setSeats(resized(seats, game, count))} /></label>`
       }
       <${Seats} game=${key} options=${described.seat_options} fewest=${game.fewest_seats} seats=${seats} usual=${usual} change=${setSeats} />
       ${brings && html`<p><button type="button" class="small" onClick=${byChance}>${t("choose.chance")}</button></p>`}
