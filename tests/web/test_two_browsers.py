@@ -13,6 +13,8 @@ from .tables import done, looking_again, open_page
 
 MOST_MOVES = 1_000
 """More than any contest has; only a table that hangs gets there."""
+MOST_LOOKS = 3_000
+"""More than a minute of them; only a table that hangs gets there."""
 
 
 def draw_the_line(page: Page) -> None:
@@ -101,7 +103,7 @@ def seated(browser: Browser, service: RunningService, game: str, people: int) ->
 
 def next_to_act(pages: list[Page], ready: str) -> Page | None:
     """Somebody who has something to do; None when all have seen the end."""
-    while True:
+    for _ in range(MOST_LOOKS):
         over = [page.locator(".outcome").count() > 0 for page in pages]
         if all(over):
             return None
@@ -109,6 +111,7 @@ def next_to_act(pages: list[Page], ready: str) -> Page | None:
             if not ended and page.locator(ready).count():
                 return page
         pages[0].wait_for_timeout(20)
+    raise AssertionError([page.locator("body").inner_text() for page in pages])
 
 
 def log_of(page: Page) -> int:
