@@ -56,23 +56,6 @@ export function Piece({ game, piece, label = "" }) {
   return html`<${Picture} at=${`/faces/${game}/pieces/${path(piece)}`} label=${label} />`;
 }
 
-/** @type {Map<string, string>} */
-const words = new Map();
-
-/**
- * What stands on a card, in the words that its face has for a screen reader; empty until it is here.
- * @param {string} game
- * @param {string} card
- */
-export function wordsOf(game, card) {
-  const svg = picture(`/faces/${game}/cards/${path(card)}`).value;
-  if (svg && !words.has(svg)) {
-    const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
-    words.set(svg, drawn.querySelector("desc")?.textContent ?? "");
-  }
-  return words.get(svg) ?? "";
-}
-
 /** @param {{at: string, label: string}} props */
 function Picture({ at, label }) {
   const svg = picture(at).value;
@@ -92,14 +75,4 @@ function path(name) {
  */
 export function coveredDrawing(game, card) {
   return picture(`/faces/${game}/covered/${path(card)}`).value;
-}
-
-/**
- * The name on a card and all that stands on it; its id until they are here.
- * @param {string} game
- * @param {string} card
- */
-export function saidOf(game, card) {
-  const name = /<title>(.*?)<\/title>/.exec(drawing(game, card))?.[1];
-  return name ? `${name}. ${wordsOf(game, card)}` : card;
 }

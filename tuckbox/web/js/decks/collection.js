@@ -1,11 +1,12 @@
 // All cards there are to choose from, by their faces. A press or a drag puts one into the deck.
 import { html, useState } from "../ui.js";
 import { t } from "../texts.js";
-import { Face, wordsOf } from "../faces.js";
+import { doesOf } from "../card_words.js";
+import { Face } from "../faces.js";
 import { useRoving } from "../parts/roving.js";
 import { Filters, NOTHING, found } from "./filters.js";
 import { Standing } from "./standing.js";
-import { reckoned } from "./words.js";
+import { called, reckoned } from "./words.js";
 
 /** @import { Picking } from "../parts/pick.js" */
 /** @import { Bench } from "./bench.js" */
@@ -49,7 +50,12 @@ export function Collection({ bench, cards, size, pick, look }) {
 function Tile({ card, bench, pick, look, stop }) {
   const count = bench.count(card.id);
   const source = pick.source(`add ${card.id}`);
-  const said = `${card.id}. ${wordsOf(bench.game, card.id)} ${t("decks.in", { count })}`;
+  const numbers = Object.entries(card.numbers).filter(([name]) => name !== "sum");
+  const facts = [
+    ...Object.values(card.traits).map(called),
+    ...numbers.map(([name, value]) => `${called(name)} ${value}`),
+  ];
+  const said = `${card.id}. ${facts.join(", ")}. ${doesOf(bench.game, card.id)} ${t("decks.in", { count })}`;
   return html`<li class=${`dk-tile ${count > 0 ? "chosen" : ""}`}>
     <button class="dk-card" ...${stop} data-pick=${source["data-pick"]} onPointerDown=${source.onPointerDown}
       onClick=${() => !pick.dragged && bench.add(card.id)} aria-label=${said}>

@@ -3,7 +3,8 @@ import { html, useEffect, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { announce } from "../announce.js";
 import { ask } from "../service.js";
-import { Face, saidOf } from "../faces.js";
+import { Face } from "../faces.js";
+import { saidOf } from "../games/scratch_wars/cards.js";
 import { Fading } from "./silver.js";
 
 /**
@@ -33,7 +34,7 @@ export function Found({ game, card, fresh }) {
   useEffect(() => {
     factsOf(game, card).then(setFacts, () => {});
   }, [card]);
-  const said = saidOf(game, card);
+  const said = saidOf(card);
   useEffect(() => {
     // Its first sentences: who it is and how rare; the rest can be read at leisure.
     if (fresh && said !== card) announce(t("packs.found", { card: said.split(". ").slice(0, 2).join(". ") }));

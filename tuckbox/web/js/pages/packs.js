@@ -3,7 +3,8 @@ import { html, useMemo, useState } from "../ui.js";
 import { t } from "../texts.js";
 import { announce } from "../announce.js";
 import { wear } from "../styles.js";
-import { Piece, Face, saidOf } from "../faces.js";
+import { Piece, Face } from "../faces.js";
+import { nameOf, saidOf } from "../games/scratch_wars/cards.js";
 import { Top } from "../parts/top.js";
 import { Found } from "../packs/found.js";
 import { dropCard, keptCards } from "../packs/kept.js";
@@ -79,7 +80,7 @@ function Kept() {
   const cards = keptCards(GAME).value.toReversed();
   const drop = (/** @type {string} */ card) => {
     const undo = dropCard(GAME, card);
-    setGone({ name: saidOf(GAME, card).split(".")[0], undo });
+    setGone({ name: nameOf(card), undo });
   };
   return html`<section class="pk-kept" aria-labelledby="pk-kept">
     <h2 id="pk-kept">${t("packs.kept", { count: cards.length })}</h2>
@@ -94,8 +95,8 @@ function Kept() {
         }}>${t("decks.undo")}</button></p>`
     }
     <ul class="pk-cards">${cards.map(
-      (card) => html`<li key=${card}><${Face} game=${GAME} card=${card} label=${saidOf(GAME, card)} />
-        <button class="small plain" aria-label=${t("packs.drop-which", { card: saidOf(GAME, card).split(".")[0] })}
+      (card) => html`<li key=${card}><${Face} game=${GAME} card=${card} label=${saidOf(card)} />
+        <button class="small plain" aria-label=${t("packs.drop-which", { card: nameOf(card) })}
           onClick=${() => drop(card)}>${t("packs.drop")}</button></li>`,
     )}</ul>
   </section>`;

@@ -1,12 +1,14 @@
 // The hand: a fan, and cards that can be turned over in it.
 import { html, useEffect, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
-import { Face, wordsOf } from "../../faces.js";
+import { doesOf, factsOf } from "../../card_words.js";
+import { Face } from "../../faces.js";
 import { all, sideways } from "../../elements.js";
 import { both } from "../../parts/close_look.js";
 import { movedByKey } from "../../parts/hand_order.js";
 import { GAME } from "./card_in_play.js";
 
+/** @import { DrawTheLineCard } from "schemas/draw-the-line" */
 /** @import { Ref } from "../../ui.js" */
 /** @import { Order } from "../../parts/hand_order.js" */
 /** @import { Picking } from "../../parts/pick.js" */
@@ -95,7 +97,8 @@ export function Hand({ hand, pick, turned, turn, able, chooses, flips, leaving, 
  * @param {{place: number, over: boolean, usable: string}} facts
  */
 function label(card, { place, over, usable }) {
-  const said = [`${place + 1}: ${card}`, wordsOf(GAME, card)];
+  const facts = /** @type {DrawTheLineCard | null} */ (factsOf(GAME, card));
+  const said = [`${place + 1}: ${card}`, facts ? t("dtl.sides", facts) : "", doesOf(GAME, card).replace(/\.$/, "")];
   if (over) said.push(t("dtl.flipped"));
   if (usable === "unable") said.push(t("dtl.unable"));
   return said.filter(Boolean).join(". ");

@@ -1,46 +1,20 @@
 // Cards as they lie on this table, and the one that is looked at, large enough to read.
-import { html, signal } from "../../ui.js";
+import { html } from "../../ui.js";
 import { t } from "../../texts.js";
-import { ask } from "../../service.js";
+import { doesOf, factsOf } from "../../card_words.js";
 import { Face, Piece } from "../../faces.js";
 
 /** @import { GotchaCardsCard } from "schemas/gotchacards" */
-/** @import { Signal } from "../../ui.js" */
 /** @import { Attributes, CloseLook } from "../../parts/close_look.js" */
 
 const GAME = "gotchacards";
 
 /**
- * What the service tells of a card; null until it is known.
- * @type {Map<string, Signal<GotchaCardsCard | null>>}
- */
-const known = new Map();
-
-/**
- * A card as data.
+ * A card as data; null until it is known.
  * @param {string} card
  */
 export function dataOf(card) {
-  let found = known.get(card);
-  if (found === undefined) {
-    found = signal(/** @type {GotchaCardsCard | null} */ (null));
-    known.set(card, found);
-    fetchInto(card, found);
-  }
-  return found.value;
-}
-
-/**
- * @param {string} card
- * @param {Signal<GotchaCardsCard | null>} into
- */
-async function fetchInto(card, into) {
-  try {
-    const answer = await ask("GET", `/api/games/${GAME}/cards/${encodeURIComponent(card)}`);
-    into.value = /** @type {GotchaCardsCard} */ (answer);
-  } catch {
-    known.delete(card);
-  }
+  return /** @type {GotchaCardsCard | null} */ (factsOf(GAME, card));
 }
 
 /**
@@ -49,7 +23,7 @@ async function fetchInto(card, into) {
  */
 export function wordsOf(card) {
   const data = dataOf(card);
-  return data ? `${t(`gotchacards.symbol.${data.symbol ?? "none"}`)}. ${data.effect_text}` : "";
+  return data ? `${t(`gotchacards.symbol.${data.symbol ?? "none"}`)}. ${doesOf(GAME, card)}` : "";
 }
 
 /** @param {{card: string}} props */

@@ -1,13 +1,11 @@
 // Cards of Scratch Wars. A view names them by their codes alone; what stands on one comes from the
 // service as data, and its face brings the parts of the drawing that a board moves.
-import { signal } from "../../ui.js";
 import { t } from "../../texts.js";
-import { ask } from "../../service.js";
+import { factsOf } from "../../card_words.js";
 import { drawing } from "../../faces.js";
 import { effectName, signed } from "./words.js";
 
 /** @import { Card, HeroCard, TimeOfDay, WeaponCard, WheelNotch } from "schemas/scratch-wars" */
-/** @import { Signal } from "../../ui.js" */
 
 /**
  * @typedef {WheelNotch & {sign: string}} Notch `sign` is the drawing of its effect, as a path
@@ -22,8 +20,6 @@ import { effectName, signed } from "./words.js";
  * @property {string} place where the wheel is on the card, as an SVG transform
  */
 
-/** @type {Map<string, Signal<Card | null>>} */
-const told = new Map();
 /** @type {Map<string, Weapon | Hero>} */
 const whole = new Map();
 
@@ -44,8 +40,13 @@ export function hero(code) {
 }
 
 /** @param {string} code */
+function dataOf(code) {
+  return /** @type {Card | null} */ (factsOf("scratch-wars", code));
+}
+
+/** @param {string} code */
 function card(code) {
-  const [facts, text] = [factsOf(code), drawing("scratch-wars", code)];
+  const [facts, text] = [dataOf(code), drawing("scratch-wars", code)];
   if (!facts || !text) return null;
   const known = whole.get(code);
   if (known) return known;
@@ -54,21 +55,6 @@ function card(code) {
   const found = facts.what === "hero" ? { ...facts, whole: markup([...svg.children]) } : withWheel(facts, svg);
   whole.set(code, found);
   return found;
-}
-
-/** @param {string} code */
-function factsOf(code) {
-  const known = told.get(code);
-  if (known) return known.value;
-  const found = signal(/** @type {Card | null} */ (null));
-  told.set(code, found);
-  ask("GET", `/api/games/scratch-wars/cards/${encodeURIComponent(code)}`).then(
-    (facts) => {
-      found.value = /** @type {Card} */ (facts);
-    },
-    () => told.delete(code), // asked for again when it is next drawn
-  );
-  return found.value;
 }
 
 /**
@@ -101,7 +87,7 @@ function markup(elements) {
 
 /**
  * All of a weapon in words, for whoever does not see its wheel.
- * @param {Weapon} card
+ * @param {WeaponCard} card
  */
 export function weaponSaid({ kind, cost, resistance, wheel }) {
   const notches = wheel.map((notch) => {
@@ -113,7 +99,7 @@ export function weaponSaid({ kind, cost, resistance, wheel }) {
 
 /**
  * All of a hero in words.
- * @param {Hero} card
+ * @param {HeroCard} card
  */
 export function heroSaid({ lives, handles, day }) {
   const kinds = handles.map((kind) => t(`sw.kind.${kind}`)).join(", ");
@@ -127,4 +113,25 @@ export function heroSaid({ lives, handles, day }) {
 export function timeSaid({ time, energy, bonuses }) {
   const parts = bonuses.map(({ effect, value }) => `${effectName(effect)} ${signed(value)}`);
   return `${t(`sw.time.${time}`)}: ${[t("sw.energy-more", { energy }), ...parts].join(", ")}.`;
+}
+
+/**
+ * What a card is called: a hero by the name of its own.
+ * @param {string} code
+ */
+export function nameOf(code) {
+  const facts = dataOf(code);
+  if (!facts) return code;
+  return facts.what === "hero" ? `${facts.own_name}, ${facts.name}` : facts.name;
+}
+
+/**
+ * All of a card in words, its name and how rare it is first; its code until they are here.
+ * @param {string} code
+ */
+export function saidOf(code) {
+  const facts = dataOf(code);
+  if (!facts) return code;
+  const rest = facts.what === "hero" ? heroSaid(facts) : weaponSaid(facts);
+  return `${nameOf(code)}. ${t("sw.said.stars", { stars: facts.stars })} ${rest}`;
 }
