@@ -55,6 +55,8 @@ def test_another_language_has_everything_to_read(game: Game, language: str) -> N
     for card, page in zip(game.cards(), game.cards_in(language), strict=True):
         assert (card.name, card.rules) == (page.name, page.rules)
         assert bool(card.does) == bool(page.does)
+        assert card.does != page.does or not card.does
+        assert card.origin != page.origin or not card.origin
         assert bool(card.character) == bool(page.character)
 
 

@@ -1,16 +1,12 @@
 // Cards of Scratch My Back: what stands on them, what they look like, and which of them a move takes.
-import { html, signal } from "../../ui.js";
-import { ask } from "../../service.js";
+import { html } from "../../ui.js";
+import { doesOf, factsOf as dataOf } from "../../card_words.js";
 import { Face } from "../../faces.js";
 
 /** @import { Card, Move, View } from "schemas/scratch-my-back" */
-/** @import { Signal } from "../../ui.js" */
 
 export const GAME = "scratch-my-back";
 const STANDARD = "standard";
-
-/** @type {Map<string, Signal<Card | null>>} */
-const read = new Map();
 
 /**
  * What stands on a card, or null: not read yet, or a card of a deck that somebody brought along.
@@ -19,26 +15,16 @@ const read = new Map();
  */
 export function factsOf(view, card) {
   if (view.options.deck !== STANDARD || !card) return null;
-  let found = read.get(card);
-  if (found === undefined) {
-    found = signal(null);
-    read.set(card, found);
-    load(card, found);
-  }
-  return found.value;
+  return /** @type {Card | null} */ (dataOf(GAME, card));
 }
 
 /**
+ * What a card is for, in the language of the page; empty where nobody knows.
+ * @param {View} view
  * @param {string} card
- * @param {Signal<Card | null>} into
  */
-async function load(card, into) {
-  try {
-    const found = await ask("GET", `/api/games/${GAME}/cards/${encodeURIComponent(card)}`);
-    into.value = /** @type {Card} */ (found);
-  } catch {
-    read.delete(card); // asked for again when it is next needed
-  }
+export function purposeOf(view, card) {
+  return view.options.deck === STANDARD ? doesOf(GAME, card) : "";
 }
 
 /**

@@ -2,7 +2,7 @@
 // phrases, a field for words of one's own, and a cheer for the keyword.
 import { html, useState } from "../../ui.js";
 import { t } from "../../texts.js";
-import { cardsOf, factsOf, isSilent } from "./cards.js";
+import { cardsOf, isSilent, purposeOf } from "./cards.js";
 import { keywordOf, placeOf } from "./keyword.js";
 
 /** @import { Choice, Move, View } from "schemas/scratch-my-back" */
@@ -36,10 +36,9 @@ export function wayText(move, card, names) {
 export function Composer({ view, names, draft, say, cancel, waits }) {
   const { item, ways, way, lines } = draft;
   const card = item.split("#")[0];
-  const facts = factsOf(view, card);
   if (ways.length === 0) {
     return html`<section class="smb-composer paper" aria-label=${t("smb.composer")}>
-      <p class="smb-explain"><strong>${card}.</strong> ${facts?.text} <em>${t("smb.unable")}</em></p>
+      <p class="smb-explain"><strong>${card}.</strong> ${purposeOf(view, card)} <em>${t("smb.unable")}</em></p>
       <div class="smb-line"><button class="small smb-cancel" onClick=${cancel}>${t("smb.put-back")}</button></div></section>`;
   }
   const speaks = (way ? [way] : ways).some(({ move }) => !isSilent(move));

@@ -2,7 +2,7 @@
 import { html, useRef } from "../../ui.js";
 import { t } from "../../texts.js";
 import { Piece } from "../../faces.js";
-import { CardFace, GAME, factsOf } from "./cards.js";
+import { CardFace, GAME, factsOf, purposeOf } from "./cards.js";
 import { all, beside, one } from "../../elements.js";
 import { SortButton, movedByKey } from "../../parts/hand_order.js";
 import { signed } from "./story.js";
@@ -76,5 +76,5 @@ function OwnCard({ view, item, able, source, place }) {
   const about = facts ? `${facts.name}, ${signed(facts.worth)}` : card;
   const label = able ? about : t("smb.card-unable", { card: about });
   return html`<button class=${`card ${able ? "able" : "unable"}`} aria-label=${label}
-    title=${facts?.text} ...${source(item)} ...${place}><${CardFace} view=${view} card=${card} /></button>`;
+    title=${purposeOf(view, card)} ...${source(item)} ...${place}><${CardFace} view=${view} card=${card} /></button>`;
 }
