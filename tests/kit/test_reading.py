@@ -1,5 +1,7 @@
 """What there is to read about a game: its rules, its cards, and answers to questions."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +14,15 @@ from .box import by_key
 from .checks import check_sentence
 from .drawn import examples
 from .tables import GAMES, each_game
+
+MARKS = {
+    "de": {r"our\s+ruling": r"unsere\s+Entscheidung", r"house\s+rule": "Hausregel"},
+}
+"""How it is said whose a rule is."""
+ID = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+\b")
+HEAD = re.compile(r"\A(?:#+ |\*\*[^ ]+ )")
+PART = re.compile(r"^(?=#+ |\*\*[A-Z])", re.MULTILINE)
+"""Where a heading or a rule begins."""
 
 
 @each_game
@@ -60,9 +71,31 @@ def test_another_language_has_everything_to_read(game: Game, language: str) -> N
         assert bool(card.character) == bool(page.character)
 
 
+@pytest.mark.parametrize("language", ["de"])
+@each_game
+def test_rules_are_the_same_in_another_language(game: Game, language: str) -> None:
+    if game.rules_language(language) == "en":
+        assert game.key not in [each.key for each in games.all_games()]
+        return
+    english, other = game.rules(), game.rules(language)
+    assert english != other
+    tables = [
+        [re.findall("`[^`]+`", line) for line in rules.splitlines() if line.startswith("|")]
+        for rules in (english, other)
+    ]
+    assert tables[0] == tables[1]
+    for one, two in zip(PART.split(english), PART.split(other), strict=True):
+        assert HEAD.findall(one) == HEAD.findall(two)
+        assert set(ID.findall(one)) == set(ID.findall(two))
+        for mark, translated in MARKS[language].items():
+            assert len(re.findall(mark, one)) == len(re.findall(translated, two)), two
+
+
 def test_what_no_language_has_is_read_in_english() -> None:
     for game in GAMES:
-        for language in ("xx", "../sentences/de", ""):
+        for language in ("xx", "../sentences/de", "", "*"):
+            assert game.rules(language) == game.rules()
+            assert game.rules_language(language) == "en"
             assert game.reading(language) is None
             assert game.describe_options(language) == game.describe_options()
 

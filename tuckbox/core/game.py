@@ -256,9 +256,17 @@ class Game(ABC):
         found = self.reading(language)
         return found.cards() if found and found.cards else self.cards()
 
-    def rules(self) -> str:
+    def rules_language(self, language: str) -> str:
+        """The language in which somebody gets the rules: `rules.de.md`; English if there are
+        none in the language they want."""
+        files = self.folder.glob("rules.*.md")
+        return language if f"rules.{language}.md" in [file.name for file in files] else "en"
+
+    def rules(self, language: str = "en") -> str:
         """The rules for players, in Markdown, each paragraph headed by its rule's id."""
-        return (self.folder / "rules.md").read_text(encoding="utf-8")
+        spoken = self.rules_language(language)
+        name = "rules.md" if spoken == "en" else f"rules.{spoken}.md"
+        return (self.folder / name).read_text(encoding="utf-8")
 
     @abstractmethod
     def card_ids(self, options: Mapping[str, Value] | None = None) -> list[str]:

@@ -316,6 +316,9 @@ class ReadingMatter(Answered, frozen=True):
 
     title: str
     rules: str
+    """Each heading has an id, which is the same in every language."""
+    rules_language: str
+    """What the rules are written in: English where they are not translated."""
     cards: tuple[CardText, ...]
 
 

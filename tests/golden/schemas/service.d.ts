@@ -716,6 +716,7 @@ export interface Problem {
 export interface ReadingMatter {
   title: string;
   rules: string;
+  rules_language: string;
   cards: CardText[];
 }
 

@@ -8,8 +8,6 @@ import { Face, Piece } from "../faces.js";
 import { scriptOf } from "../ideas.js";
 
 const PIECE = "piece:";
-/** The language that rules are written in. */
-const RULES = "en";
 
 /** @import { CardText, ReadingMatter } from "schemas/service" */
 /** @import { RuleBlock } from "../parts/rule_text.js" */
@@ -35,7 +33,7 @@ export default function Rules({ game }) {
     ${
       found &&
       html`<article class="sheet rules" data-game=${game}>
-      ${language.value !== RULES && html`<p><em>${t("rules.only")}</em></p>`}
+      ${language.value !== found.matter.rules_language && html`<p><em>${t("rules.only")}</em></p>`}
       <div class="thumb"><${Piece} game=${game} piece="box" label=${found.matter.title} /></div>
       ${found.blocks.map(
         (block, place) => html`<${Block} key=${place} game=${game} block=${block} aimed=${aimed} matter=${found.matter}
@@ -55,7 +53,7 @@ function Block({ game, block, aimed, matter, names }) {
   const kind = id ? `rule ${id === aimed ? "aimed" : ""}` : "";
   return html`<div class=${kind} id=${id}>
     ${names && html`<${Pictures} game=${game} names=${names} cards=${matter.cards} />`}
-    <div lang=${RULES} dangerouslySetInnerHTML=${{ __html: block.html }}></div></div>`;
+    <div lang=${matter.rules_language} dangerouslySetInnerHTML=${{ __html: block.html }}></div></div>`;
 }
 
 /**

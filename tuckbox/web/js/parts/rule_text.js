@@ -1,7 +1,7 @@
 // The rules of a game as they come, block by block; each rule is found by its id ("DL-8").
 import { all } from "../elements.js";
 
-/** @typedef {{key: string, id: string | undefined, html: string}} RuleBlock `id` is that of a rule, and `key` the same or what a heading says */
+/** @typedef {{key: string, id: string | undefined, html: string}} RuleBlock `id` is that of a rule, and `key` the same or the id of a heading */
 
 const ID = /^[A-Z]+-[A-Z]?\d+(?= )/;
 
@@ -15,6 +15,6 @@ export function blocksOf(rules) {
   for (const wide of all(page, "pre, table")) wide.tabIndex = 0;
   return [...page.body.children].map((block) => {
     const id = ID.exec(block.textContent)?.[0];
-    return { key: id ?? block.textContent, id, html: block.outerHTML };
+    return { key: id ?? block.id, id, html: block.outerHTML };
   });
 }
