@@ -185,7 +185,7 @@ class Dice(Game):
     def sentences(self, setup: Setup, names: Sequence[str] = (), language: str = "en") -> Sentences:
         return DiceEnglish(setup, tuple(names) or self.seat_names(setup), self.title)
 
-    def rules(self) -> str:
+    def rules(self, language: str = "en") -> str:
         return "# Dice"
 
     def card_ids(self, options: Any = None) -> list[str]:
