@@ -55,7 +55,7 @@ def test_the_page_speaks_german_too(browser: Browser, page_service: str) -> None
     page.wait_for_selector(".play-area")
     assert page.locator("html").get_attribute("lang") == "de"
     page.locator(".dtl-hand .card[aria-label*=' oben ']").first.wait_for(state="attached")
-    page.get_by_role("button", name="Tipp").click()
+    page.get_by_role("button", name="Tipp", exact=True).click()
     page.wait_for_selector("text=/Damit hast du .* Chance, die Partie zu gewinnen/")
     page.goto(f"{page_service}/play/scratch-wars")
     page.locator(".op-faces [aria-label*='von 4 Sternen']").first.wait_for(state="attached")
