@@ -190,7 +190,7 @@ def test_own_words_are_kept_in_the_conversation(browser: Browser, page_service: 
     page.locator(".smb-hand [data-look]").click()
     page.locator(".smb-words").fill('May I borrow your "good" <b>hat</b>?')
     page.locator(".smb-say").click()
-    said = page.locator(".smb-thread .smb-bubble:not(.draft)", has_text="May I borrow your")
+    said = page.locator(".smb-thread .smb-bubble:not(.draft, .pending)", has_text="May I borrow your")
     said.wait_for()
     page.reload()
     said.wait_for()
